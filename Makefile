@@ -31,15 +31,18 @@ lint:
 else
 
 MODULE_big = census
-EXTENSION = extension/census
+EXTENSION = extension/census extension/census_citus
 EXTVERSION := $(shell sed -n "s/^default_version = '\(.*\)'/\1/p" extension/census.control)
 
-# The install script is the parts, in the order of their numbers.
-PARTS = $(sort $(wildcard extension/parts/*.sql))
-DATA_built = extension/census--$(EXTVERSION).sql
-DATA = $(filter-out $(DATA_built),$(wildcard extension/census--*.sql))
+# The install scripts are the parts, in the order of their numbers.  Those of census_citus begin with 7; both extensions
+# begin and end with the same.
+PARTS := $(sort $(wildcard extension/parts/*.sql))
+DATA_built = $(EXTENSION:=--$(EXTVERSION).sql)
+DATA = $(filter-out $(DATA_built),$(wildcard extension/census*--*.sql))
+extension/census--$(EXTVERSION).sql: ITS_PARTS = $(filter-out extension/parts/7%,$(PARTS))
+extension/census_citus--$(EXTVERSION).sql: ITS_PARTS = $(filter %/00_begin.sql extension/parts/7% %/90_owner.sql,$(PARTS))
 
-# Which SQL this is, for the library and the script to compare (core/extension.c).
+# Which SQL this is, for the library and the scripts to compare (core/extension.c).
 CENSUS_BUILD := $(shell cat $(PARTS) | sha256sum | cut -c 1-12)
 
 OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/*.c src/*/*.c src/*/*/*.c)))
@@ -94,10 +97,20 @@ COMPILE.c.bc += -MMD -MP -MF $@.d
 src/core/croaring.o src/core/croaring.bc: override CPPFLAGS += -DCROARING_SONAME='"$(CROARING_SONAME)"'
 src/core/extension.o src/core/extension.bc: override CPPFLAGS += -DCENSUS_BUILD='"$(CENSUS_BUILD)"'
 src/core/extension.o src/core/extension.bc: $(PARTS)
-$(DATA_built): $(PARTS) extension/census.control
-	@sed -n 's/^COMMENT ON \(FUNCTION\|AGGREGATE\|PROCEDURE\) \([a-z0-9_]*([^%]*)\) IS\( .*\)*$$/\2/p; s/^COMMENT ON \(TYPE\|VIEW\) \([a-z0-9_]*\) IS\( .*\)*$$/\2/p' $(PARTS) >$@.names
-	@{ printf '%s\n' '\echo Use "CREATE EXTENSION census" to load this file. \quit'; \
-		cat $(PARTS) | sed -e '/^@names@$$/{r $@.names' -e 'd;}' -e 's/@build@/$(CENSUS_BUILD)/'; } >$@.tmp && rm $@.names && mv $@.tmp $@
+$(DATA_built): extension/%--$(EXTVERSION).sql: $(PARTS) extension/%.control
+	@sed -n 's/^COMMENT ON \(FUNCTION\|AGGREGATE\|PROCEDURE\) \([a-z0-9_]*([^%]*)\) IS\( .*\)*$$/\2/p; s/^COMMENT ON \(TYPE\|VIEW\) \([a-z0-9_]*\) IS\( .*\)*$$/\2/p' $(ITS_PARTS) >$@.names
+	@{ printf '%s\n' '\echo Use "CREATE EXTENSION $*" to load this file. \quit'; \
+		cat $(ITS_PARTS) | sed -e '/^@names@$$/{r $@.names' -e 'd;}' -e 's/@build@/$(CENSUS_BUILD)/; s/@extension@/$*/g'; } >$@.tmp && rm $@.names && mv $@.tmp $@
+
+# what brings another extension's names along, run by hand with psql -f
+COMPAT = $(wildcard compat/*.sql)
+install: install-compat
+uninstall: uninstall-compat
+install-compat:
+	$(MKDIR_P) '$(DESTDIR)$(datadir)/census'
+	$(INSTALL_DATA) $(COMPAT) '$(DESTDIR)$(datadir)/census/'
+uninstall-compat:
+	rm -rf '$(DESTDIR)$(datadir)/census'
 
 # the compiler's flags, for tools that read C as the compiler does
 print-cflags:
@@ -112,7 +125,7 @@ dist:
 	git archive --format=zip --prefix=census-$(EXTVERSION)/ -o census-$(EXTVERSION).zip HEAD
 
 clean: clean-built
-.PHONY: clean-built dist print-cflags print-croaring print-build
+.PHONY: clean-built install-compat uninstall-compat dist print-cflags print-croaring print-build
 clean-built:
 	rm -f $(DATA_built) src/server.built $(OBJS:=.d) $(OBJS:.o=.bc.d)
 

@@ -1,6 +1,6 @@
 -- pg_roaringbitmap's names, for sets of census.
 --
--- psql -f compat/pg_roaringbitmap.sql, in a database with census, as a role that may create a schema.  Makes the schema
+-- psql -f pg_roaringbitmap.sql, in a database with census, as a role that may create a schema.  Makes the schema
 -- rb with both types and every function, operator and aggregate of pg_roaringbitmap 0.5 to 1.2; put rb into search_path
 -- in front of the schema of census, and take the schema of pg_roaringbitmap out of it.  What differs is listed in
 -- docs/roaring-from-pg_roaringbitmap.md.
@@ -160,9 +160,9 @@ BEGIN ATOMIC
 			WHEN reverse THEN bitset_limit ELSE greatest(bitset_limit + least(w.skip, 0), 0) END AS count
 		  FROM selected x, LATERAL (SELECT CASE WHEN reverse THEN greatest(x.n - $skip$ - bitset_limit, 0)
 			ELSE $skip$ END AS skip) w)
-	SELECT roaring_slice_position(w.positive, greatest(w.skip, 0) + 1, w.count) |
-		roaring_slice_position(w.negative, greatest(w.skip - w.n_positive, 0) + 1,
-			w.count - least(greatest(w.n_positive - greatest(w.skip, 0), 0), w.count))
+	SELECT roaring_page(w.positive, NULL, w.count, greatest(w.skip, 0)) |
+		roaring_page(w.negative, NULL, w.count - least(greatest(w.n_positive - greatest(w.skip, 0), 0), w.count),
+			greatest(w.skip - w.n_positive, 0))
 	  FROM wanted w;
 END;
 
@@ -185,14 +185,14 @@ CREATE AGGREGATE rb.@_or_agg(roaring) (SFUNC = census_private.roaring_union_agg_
 	FINALFUNC = census_private.roaring_agg_final);
 CREATE AGGREGATE rb.@_and_agg(roaring) (SFUNC = census_private.roaring_intersection_agg_trans, $state$,
 	FINALFUNC = census_private.roaring_agg_final);
-CREATE AGGREGATE rb.@_xor_agg(roaring) (SFUNC = census_private.roaring_symmetric_difference_agg_trans, $state$,
-	FINALFUNC = census_private.roaring_agg_final);
+CREATE AGGREGATE rb.@_xor_agg(roaring) (SFUNC = census_private.roaring_symmetric_difference, STYPE = roaring,
+	COMBINEFUNC = census_private.roaring_symmetric_difference, PARALLEL = SAFE);
 CREATE AGGREGATE rb.@_or_cardinality_agg(roaring) (SFUNC = census_private.roaring_union_agg_trans, $state$,
 	FINALFUNC = census_private.roaring_agg_count_final);
 CREATE AGGREGATE rb.@_and_cardinality_agg(roaring) (SFUNC = census_private.roaring_intersection_agg_trans, $state$,
 	FINALFUNC = census_private.roaring_agg_count_final);
-CREATE AGGREGATE rb.@_xor_cardinality_agg(roaring) ($state$,
-	SFUNC = census_private.roaring_symmetric_difference_agg_trans, FINALFUNC = census_private.roaring_agg_count_final);
+CREATE AGGREGATE rb.@_xor_cardinality_agg(roaring) (SFUNC = census_private.roaring_symmetric_difference, STYPE = roaring,
+	COMBINEFUNC = census_private.roaring_symmetric_difference, FINALFUNC = roaring_count, PARALLEL = SAFE);
 $template$;
 	how CONSTANT text := 'IMMUTABLE STRICT PARALLEL SAFE LANGUAGE sql';
 	state CONSTANT text := 'STYPE = census_private.roaring_state, SSPACE = 4096, PARALLEL = SAFE, '

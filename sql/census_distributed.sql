@@ -1,5 +1,5 @@
--- A dictionary and a graph over all nodes of Citus: what is said where it is not installed, and before that of names
--- and arguments that no cluster would take.  test/t/701_scale_citus.pl has the rest, where Citus is.
+-- census_citus: what is said where Citus is not installed, and of names and arguments that no cluster would take.
+-- test/t/701_scale_citus.pl has the rest, where Citus is.
 CREATE FUNCTION said(statement text) RETURNS SETOF text LANGUAGE plpgsql AS $$
 DECLARE
 	state text; message text; detail text; hint text;
@@ -13,8 +13,37 @@ EXCEPTION WHEN OTHERS THEN
 END $$;
 \pset format unaligned
 \pset tuples_only on
-SELECT said($$SELECT create_distributed_dictionary('word')$$);
-SELECT said($$SELECT create_distributed_graph('follow')$$);
+-- it needs Citus; where there is none, a row of the catalog stands in for it, and functions for what it has
+SELECT said($$CREATE EXTENSION census_citus$$) LIMIT 1;
+SET allow_system_table_mods = on;
+INSERT INTO pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
+	SELECT 1, 'citus', 10, oid, false, '0' FROM pg_namespace WHERE nspname = 'pg_catalog';
+CREATE FUNCTION pg_catalog.create_distributed_table(regclass, text, colocate_with text DEFAULT '',
+	shard_count int DEFAULT 32) RETURNS void LANGUAGE plpgsql AS 'BEGIN RAISE ''to be distributed''; END';
+CREATE TABLE pg_catalog.pg_dist_schema (schemaid oid, colocationid int);
+CREATE FUNCTION pg_catalog.get_current_transaction_id(OUT transaction_number bigint) LANGUAGE sql AS 'SELECT 0::bigint';
+RESET allow_system_table_mods;
+SET citus.shard_replication_factor = 1;
+CREATE SCHEMA distributed_elsewhere;
+SELECT said($$CREATE EXTENSION census_citus SCHEMA distributed_elsewhere$$);
+DROP SCHEMA distributed_elsewhere;
+CREATE FUNCTION create_distributed_graph(text) RETURNS text LANGUAGE sql RETURN 'mine';
+SELECT said($$CREATE EXTENSION census_citus$$);
+DROP FUNCTION create_distributed_graph(text);
+CREATE EXTENSION census_citus;
+-- all of it is the first superuser's, whoever made it, and may use what census lets everybody use
+SELECT pg_describe_object(classid, objid, 0) FROM pg_depend WHERE deptype = 'e' AND refobjid = (SELECT oid
+	FROM pg_extension WHERE extname = 'census_citus') ORDER BY 1;
+SELECT has_schema_privilege('pg_monitor', 'census_private', 'USAGE');
+-- a library of another build
+SELECT census_version() !~ ',';
+BEGIN;
+SET LOCAL client_min_messages = error;
+CREATE OR REPLACE FUNCTION census_private.citus_build() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+	AS $$SELECT 'ba9876543210'$$;
+SELECT regexp_replace(census_version(), '\+[0-9a-f]{12},', '+,');
+SELECT part, what, regexp_replace(detail, '\+[0-9a-f]{12}:.*', '+') FROM census_check() WHERE part = 'census';
+ROLLBACK;
 SELECT name, said(format('SELECT create_distributed_%s(%L)', what, name))
 	FROM unnest('{dictionary,graph}'::text[]) what, unnest(array[NULL, '', 'a.b.c', '1a', 'a b', 'pg_temp.word',
 		'PG_TEMP_3.x', '"pg_temp"."W"', repeat('n', 60), 'nowhere.word', '"Odd ""name"', ' word ']) name
@@ -28,18 +57,21 @@ SET LOCAL search_path = '';
 SELECT public.said($$SELECT public.create_distributed_graph('follow')$$);
 SELECT public.said($$SELECT public.create_distributed_graph('public.follow')$$);
 ROLLBACK;
+-- in a schema that is a shard
+SET allow_system_table_mods = on;
+INSERT INTO pg_dist_schema VALUES ('public'::regnamespace, 1);
+SELECT said($$SELECT create_distributed_graph('follow')$$);
+SELECT said($$SELECT create_distributed_dictionary('follow')$$);
+DELETE FROM pg_dist_schema;
+RESET allow_system_table_mods;
 -- nothing of it was made, not even a setting
 SELECT count(*) FROM pg_class WHERE relname ~ '^(word|follow)';
-SELECT current_setting('citus.multi_shard_modify_mode', true) IS NULL;
+SELECT coalesce(current_setting('citus.multi_shard_modify_mode', true), '');
 
--- What is made is dropped, and nothing else.  Tables of this server stand in for those that Citus distributes: the
--- catalogs say for the length of a transaction that it is there.
+-- What is made is dropped, and nothing else.  Tables of this server stand in for those that Citus distributes.
 BEGIN;
 SET LOCAL allow_system_table_mods = on;
-SET LOCAL citus.shard_replication_factor = 1;
-INSERT INTO pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
-	SELECT 1, 'citus', 10, oid, false, '0' FROM pg_namespace WHERE nspname = 'pg_catalog';
-CREATE FUNCTION pg_catalog.create_distributed_table(regclass, text, colocate_with text DEFAULT '',
+CREATE OR REPLACE FUNCTION pg_catalog.create_distributed_table(regclass, text, colocate_with text DEFAULT '',
 	shard_count int DEFAULT 32) RETURNS void LANGUAGE sql AS '';
 CREATE VIEW distributed_before AS SELECT 'pg_class'::regclass, oid FROM pg_class UNION ALL
 	SELECT 'pg_proc'::regclass, oid FROM pg_proc;
@@ -144,21 +176,45 @@ CREATE FUNCTION tally_top(roaring_tally, integer, excluding roaring) RETURNS TAB
 	LANGUAGE plpgsql AS $$BEGIN RAISE 'captured'; END$$;
 CREATE FUNCTION tally_top(roaring_tally, bigint, excluding roaring) RETURNS TABLE (member bigint, sets bigint)
 	LANGUAGE plpgsql AS $$BEGIN RAISE 'captured'; END$$;
+CREATE VIEW distributed_back AS SELECT member AS key, roaring_agg(key) AS members
+	FROM (SELECT key, unnest(members) AS member FROM distributed_plain) e GROUP BY 1;
 BEGIN;
 INSERT INTO distributed_plain (key, members) VALUES (1, '{2,3}'), (2, '{1,3,4,5}'), (3, '{5}');
-SELECT * FROM census_private.distributed_suggest('distributed_plain', 1, 5, '{2,3}');
-SELECT * FROM census_private.distributed_facets('distributed_plain', '{3,5}', 5);
+-- of few members their sets are read, of many those of the other direction, and the answer is the same
+SELECT members, key, c.* FROM unnest('{"{2,3}","{2,3,100-1999}","{2,3,100-20000}","{}"}'::roaring[]) members,
+	unnest('{1,5,NULL}'::bigint[]) key,
+	census_private.distributed_common('distributed_plain', 'distributed_back', members, 3, key) c;
 -- a set of many keys is not made an array
-SELECT * FROM census_private.distributed_suggest('distributed_plain', 1, 5, roaring_from_range(2, 2000000000));
+SELECT * FROM census_private.distributed_common('distributed_plain', 'distributed_back',
+	roaring_from_range(2, 2000000000), 5, 1);
 ROLLBACK;
 DROP FUNCTION tally_top(roaring_tally, integer, roaring), tally_top(roaring_tally, bigint, roaring);
 -- arrays begin where they like
 CREATE TABLE distributed_out (key bigint, member bigint, present boolean, PRIMARY KEY (key, member));
 CREATE TABLE distributed_in (LIKE distributed_out INCLUDING ALL);
-SELECT census_private.distributed_change('distributed_out', 'distributed_in', a, b, c)
-	FROM (VALUES ('[5:5]={1}'::bigint[], '{2}'::bigint[], '[0:0]={t}'::boolean[]), ('{3}', '[2:2]={4}', '{f}'),
-		('[-1:0]={7,7}', '[8:9]={8,8}', '{t,f}')) v (a, b, c);
+SELECT format('SELECT census_private.distributed_change(%L, %L, %L, %L, %L)', 'distributed_out', 'distributed_in', a, b,
+	c) FROM (VALUES ('[5:5]={1}', '{2}', '[0:0]={t}'), ('{3}', '[2:2]={4}', '{f}'),
+		('[-1:0]={7,7}', '[8:9]={8,8}', '{t,f}')) v (a, b, c) \gexec
+-- of an edge that has a change already the last one counts, as of several changes of one
+SELECT census_private.distributed_change('distributed_out', 'distributed_in', '{1,9,1,9}', '{2,9,2,9}', '{t,t,f,t}');
 SELECT o, i FROM distributed_out o FULL JOIN distributed_in i ON (i.member, i.key) = (o.key, o.member) ORDER BY 1;
+-- what Citus says of a shard that is not where it was is an error to try again, and no other is
+CREATE FUNCTION distributed_split() RETURNS trigger LANGUAGE plpgsql AS $$
+	BEGIN RAISE EXCEPTION '%', TG_ARGV[1] USING ERRCODE = TG_ARGV[0]; END $$;
+CREATE FUNCTION distributed_say(state text, message text, src bigint[]) RETURNS SETOF text LANGUAGE plpgsql AS $$
+BEGIN
+	EXECUTE format('CREATE TRIGGER split BEFORE INSERT ON distributed_in FOR EACH ROW EXECUTE FUNCTION
+		distributed_split(%L, %L)', state, message);
+	RETURN QUERY SELECT said(format('SELECT census_private.distributed_change(%L, %L, %L, %3$L, %L)',
+		'distributed_out', 'distributed_in', src, array_fill(true, ARRAY[cardinality(src)])));
+	DROP TRIGGER split ON distributed_in;
+END $$;
+SELECT state, src, s FROM (VALUES ('XX000', 'could not find valid entry for shard 102008'),
+	('42P01', 'relation "distributed_in_102008" does not exist'), ('XX000', 'something else'),
+	('42P01', 'relation "nowhere" does not exist')) e (state, message), unnest(array['{1}', '{1,2}']::text[]) src,
+	distributed_say(state, message, src::bigint[]) s;
+SELECT count(*) FROM distributed_out WHERE key = member;
+DROP FUNCTION distributed_say, distributed_split CASCADE;
 DROP TABLE distributed_out, distributed_in;
 -- a role without any right on a table is told so by the server, whatever the table is
 CREATE ROLE distributed_nobody;
@@ -167,9 +223,10 @@ GRANT EXECUTE ON FUNCTION said(text) TO PUBLIC;
 SET ROLE distributed_nobody;
 SELECT said(format('SELECT census_private.%s', call)) FROM unnest(array[
 	$$distributed_compact('distributed_plain', 'distributed_plain', 'distributed_plain', 'distributed_plain')$$,
-	$$distributed_members('distributed_plain', 1)$$, $$distributed_suggest('distributed_plain', 1, 1, '{1}')$$,
+	$$distributed_members('distributed_plain', 1)$$,
+	$$distributed_common('distributed_plain', 'distributed_plain', '{1}', 1, 1)$$,
 	$$distributed_change('distributed_plain', 'distributed_plain', '{1}', '{1}', '{t}')$$,
-	$$distributed_facets('distributed_plain', '{1}', 1)$$]) call;
+	$$distributed_common('distributed_plain', 'distributed_plain', '{1-20000}', 1)$$]) call;
 -- nor does it read what is not as long as the rest
 SELECT said(format('SELECT census_private.distributed_change(%L, %1$L, %L, %L, %L)',
 	'distributed_plain', '{1,2}', d, p))
@@ -178,10 +235,19 @@ RESET ROLE;
 -- keys are more than an array takes
 INSERT INTO distributed_plain (key, members) VALUES (1, '{2,-1}'), (1000, '{-1,-2}'), (-1, '{-3}');
 SELECT keys, s.* FROM unnest(array['{1}', '{1-1000}', '{1-200000000}', '{}']::roaring[]) keys
-	LEFT JOIN census_private.distributed_suggest('distributed_plain', 1, 2, keys) s ON true;
+	LEFT JOIN census_private.distributed_common('distributed_plain', 'distributed_back', keys, 2, 1) s ON true;
+DROP VIEW distributed_back;
 \pset format aligned
 \pset tuples_only off
 DROP TABLE distributed_plain, distributed_gate;
 DROP ROLE distributed_nobody;
 DROP SCHEMA distributed_theirs CASCADE;
 DROP FUNCTION said;
+DROP EXTENSION census_citus;
+SELECT count(*) FROM pg_proc WHERE proname LIKE '%distributed\_%' AND pronamespace IN ('census_private'::regnamespace,
+	current_schema()::regnamespace);
+SET allow_system_table_mods = on;
+DELETE FROM pg_extension WHERE extname = 'citus';
+DROP TABLE pg_catalog.pg_dist_schema;
+DROP FUNCTION pg_catalog.create_distributed_table(regclass, text, text, int), pg_catalog.get_current_transaction_id();
+RESET allow_system_table_mods;

@@ -45,8 +45,6 @@ RESET ROLE;
 -- an id of another layout
 SELECT id_timestamp(-1);
 SELECT id_shard(500046141585363968, 'hints.ids');
-SELECT id_text(-1);
-SELECT id_from_text('no id');
 
 -- the shard of a second server: a number of the server, in its configuration file
 SET census.shard_id = 5;

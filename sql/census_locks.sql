@@ -57,7 +57,6 @@ END $$;
 CALL locks_of($$SELECT allocate('d')$$);
 CALL locks_of($$SELECT allocate('w')$$);
 CALL locks_of($$SELECT create_allocator('made')$$);
-CALL locks_of($$SELECT drop_allocator('d')$$);
 -- ids
 CALL locks_of($$SELECT next_id('gen')$$);
 CALL locks_of($$SELECT id_set_shard('gen', 7)$$);
@@ -75,13 +74,12 @@ CALL locks_of($$SELECT intern_array('lanes', '{there,new}')$$);
 CALL locks_of($$SELECT intern_find('words', 'there'), intern_text('words', 1)$$);
 CALL locks_of($$SELECT intern_erase('words', 1)$$);
 CALL locks_of($$SELECT intern_set('words', '{there,new}')$$);
-CALL locks_of($$SELECT intern_stats('words'), intern_queue()$$);
+CALL locks_of($$SELECT intern_stats('words')$$);
 CALL locks_of($$SELECT intern_set_commit('words', 'immediate')$$);
 CALL locks_of($$SELECT create_dictionary('made')$$);
-CALL locks_of($$SELECT drop_dictionary('words')$$);
 -- graphs
 CALL locks_of($$SELECT graph_add('g', 1, 2)$$);
-CALL locks_of($$SELECT graph_remove_array('full', '{1,1}', '{2,3}')$$);
+CALL locks_of($$SELECT graph_change_array('full', '{1,1}', '{2,3}', '{f}')$$);
 CALL locks_of($$SELECT graph_add_array('g', '{1}', '{2}')$$);
 CALL locks_of($$SELECT graph_remove('full', 1, 2)$$);
 CALL locks_of($$SELECT graph_change_array('full', '{1,1}', '{2,3}', '{f,t}')$$);
@@ -90,7 +88,7 @@ CALL locks_of($$SELECT graph_truncate('full')$$);
 CALL locks_of($$SELECT create_graph('made')$$);
 CALL locks_of($$SELECT graph_has('full', 1, 2)$$);
 CALL locks_of($$SELECT graph_out('full', 1)$$);
-CALL locks_of($$SELECT graph_in_any('full', '{1,2}')$$);
+CALL locks_of($$SELECT graph_in('full', '{1,2}', 'any')$$);
 CALL locks_of($$SELECT graph_counts('full', '{2}', 1)$$);
 CALL locks_of($$SELECT graph_stats('full')$$);
 CALL locks_of($$CALL graph_load('g', 'SELECT 1::bigint, 2::bigint')$$);
@@ -117,12 +115,12 @@ CALL locks_of($$SELECT directory_create_or_open('{a,new}')$$);
 -- nothing of a check is held
 CALL locks_of($$SELECT census_check()$$);
 CALL locks_of($$SELECT census_advance()$$);
--- and no function that may write is left out, but those that end transactions themselves, those of Citus' tables (701),
--- and those that look at no table
+-- and no function that may write is left out, but those that end transactions themselves, and those
+-- that look at no table
 SELECT DISTINCT p.proname FROM pg_depend d JOIN pg_proc p ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid
 	WHERE d.deptype = 'e' AND d.refobjid = (SELECT oid FROM pg_extension WHERE extname = 'census')
 		AND p.provolatile = 'v' AND p.prorettype NOT IN ('trigger'::regtype, 'event_trigger'::regtype)
-		AND NOT 'internal'::regtype = ANY (p.proargtypes) AND p.proname !~ 'distributed|^(census_)?stats_'
+		AND NOT 'internal'::regtype = ANY (p.proargtypes) AND p.proname !~ '^(census_)?stats_'
 		AND p.proname NOT IN ('graph_compact', 'intern_column')
 		AND NOT EXISTS (SELECT FROM called WHERE call ~ ('\m' || p.proname || '\('))
 	ORDER BY 1;

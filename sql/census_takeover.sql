@@ -49,5 +49,4 @@ COPY (SELECT 1) TO PROGRAM :'gone';
 DROP VIEW tov_take;
 DROP TABLE tov_told, tov_then;
 DROP SEQUENCE tov_ticket, tov_clock, tov_far;
-SELECT drop_dictionary('tov_words'), drop_dictionary('tov_lanes'), drop_dictionary('tov_words0'),
-	drop_allocator('tov_window'), drop_allocator('tov_window0');
+DROP TABLE tov_words, tov_lanes, tov_words0, tov_window, tov_window0;

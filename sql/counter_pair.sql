@@ -8,13 +8,13 @@ SELECT n, k, count(*) AS counters, count(*) FILTER (WHERE i.lower > 0) <= 25 AS 
 	count(*) FILTER (WHERE i.lower <= k AND i.upper >= 0 AND d.lower <= k) = 500 AS possible
 FROM large, (SELECT k, i, linear_counter_agg(-k * i - g) AS few FROM unnest(array[1, 10, 100]) k,
 	generate_series(1, 500) i, generate_series(1, k) g GROUP BY k, i) f,
-	linear_counter_intersection(few, c) i, linear_counter_difference(few, c) d
+	LATERAL (SELECT (few & c).*) i, LATERAL (SELECT (few - c).*) d
 GROUP BY n, k ORDER BY n, k;
 -- and all of them within: never said not to be
 SELECT n, k, count(*) FILTER (WHERE i.upper < k) AS both, count(*) FILTER (WHERE d.lower > 0) AS alone
 FROM large, (SELECT k, i, linear_counter_agg(k * i + g) AS few FROM unnest(array[1, 10]) k, generate_series(0, 90) i,
 	generate_series(1, k) g GROUP BY k, i) f,
-	linear_counter_intersection(few, c) i, linear_counter_difference(few, c) d
+	LATERAL (SELECT (few & c).*) i, LATERAL (SELECT (few - c).*) d
 GROUP BY n, k ORDER BY n, k;
 CREATE TEMP TABLE pair AS SELECT nr, linear_counter_agg(g, s) FILTER (WHERE g <= 6000) AS a,
 	linear_counter_agg(g, s) FILTER (WHERE g > 4000) AS b, linear_counter_agg(g, s) FILTER (WHERE g <= 100) AS few,

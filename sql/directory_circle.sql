@@ -24,8 +24,7 @@ BEGIN
 		FROM unnest(ARRAY[
 		format('path(%s)', bottom), format('list(%s)', format('base => %s', bottom)),
 			format('open(%L, base => %s)', '{x}', bottom), format('exists(%L, %s)', '{x}', bottom),
-		format('prefix_id(prefix) FROM census_private.directory WHERE id = %s', bottom),
-			format('create(%L, base => %s)', '{x}', bottom), format('create_or_open(%L, base => %s)', '{x,y}', bottom),
+		format('create(%L, base => %s)', '{x}', bottom), format('create_or_open(%L, base => %s)', '{x,y}', bottom),
 		format('move(%L, %L, %s)', '{x}', '{y}', bottom), format('remove(%L, base => %s)', '{x}', bottom),
 			format('remove(%L, base => %s)', '{d' || circle + tail || '}', ids[circle + tail - 1]),
 		format('set_rights(%L, %L, %s)', '{x}', 'pg_class', bottom), 'SELECT * FROM census_directory_path', 'list()',

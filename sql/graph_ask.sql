@@ -25,9 +25,9 @@ CREATE FUNCTION wrong_sets() RETURNS TABLE (asked bigint, common bigint, wrong_a
 	k AS MATERIALIZED (SELECT d, ARRAY(SELECT v FROM unnest(p) v
 		WHERE random() < i / 40.0 OR v BETWEEN 1000 AND 999 + i % 5 OR v BETWEEN 5000 AND 4999 + i % 4) AS ks FROM pool,
 		generate_series(0, 19) i),
-	s AS MATERIALIZED (SELECT d, ks, CASE d WHEN 'out' THEN graph_out_all('g', ks::roaring)
-		ELSE graph_in_all('g', ks::roaring) END AS every, CASE d WHEN 'out' THEN graph_out_any('g', ks::roaring)
-		ELSE graph_in_any('g', ks::roaring) END AS anyof FROM k),
+	s AS MATERIALIZED (SELECT d, ks, CASE d WHEN 'out' THEN graph_out('g', ks::roaring, 'all')
+		ELSE graph_in('g', ks::roaring, 'all') END AS every, CASE d WHEN 'out' THEN graph_out('g', ks::roaring, 'any')
+		ELSE graph_in('g', ks::roaring, 'any') END AS anyof FROM k),
 	e AS (SELECT s.*, (SELECT COALESCE(roaring_agg(m), '{}')
 		FROM (SELECT m FROM (SELECT src AS k, dst AS m FROM edge WHERE d = 'out' AND src = ANY (ks) UNION ALL
 		SELECT dst, src FROM edge WHERE d = 'in' AND dst = ANY (ks)) x GROUP BY m HAVING count(*) = cardinality(ks)) y)
@@ -43,7 +43,7 @@ CREATE INDEX ON edge (dst, src);
 SELECT * FROM wrong();
 SELECT * FROM wrong_sets();
 WITH gone AS (DELETE FROM edge WHERE (src % 5 + dst % 5) IN (1, -3, 6) RETURNING *)
-	SELECT graph_remove_array('g', array_agg(src), array_agg(dst)) > 1000 AS removed FROM gone;
+	SELECT graph_change_array('g', array_agg(src), array_agg(dst), '{f}') > 1000 AS removed FROM gone;
 WITH come AS (INSERT INTO edge SELECT i % 450, i FROM generate_series(5000::bigint, 8000) i EXCEPT TABLE edge
 	RETURNING *) SELECT graph_add_array('g', array_agg(src), array_agg(dst)) > 1000 AS added FROM come;
 SELECT * FROM wrong();
@@ -56,15 +56,16 @@ SELECT * FROM wrong_sets();
 -- NULL, nothing, unknown keys, what is refused
 SELECT graph_has_array('g', '{-1,-1,NULL,7}', '{-1,NULL,-1,-7}'), graph_has_array('g', '{}', '{}'),
 	graph_has_array('g', NULL, '{1}'), graph_has_array('g', '{{-1,-1},{5,-1}}', '{-1,5,5,-1}');
-SELECT graph_out_all('g', '{}'), graph_in_all('g', '{}'), graph_out_all('g', NULL), graph_out_all('g', '{-7}'),
-	graph_out_all('g', '{-7,-1}'), graph_in_all('g', '{-9223372036854775808,-1,9223372036854775807}');
+SELECT graph_out('g', '{}', 'all'), graph_in('g', '{}', 'all'), graph_out('g', NULL, 'all'), graph_out('g', '{-7}',
+	'all'),
+	graph_out('g', '{-7,-1}', 'all'), graph_in('g', '{-9223372036854775808,-1,9223372036854775807}', 'all');
 SELECT graph_has_array('g', '{1}', '{1,2}');
 SELECT graph_has_array('edge', '{1}', '{1}');
-SELECT graph_out_all('edge', '{1}');
+SELECT graph_out('edge', '{1}', 'all');
 CREATE ROLE graph_nobody;
 SET ROLE graph_nobody;
-SELECT graph_out_all('g', '{1}');
-SELECT graph_in_all('g', '{1,2}');
+SELECT graph_out('g', '{1}', 'all');
+SELECT graph_in('g', '{1,2}', 'all');
 SELECT graph_has_array('g', '{1}', '{1}');
 RESET ROLE;
 DROP ROLE graph_nobody;
@@ -72,7 +73,7 @@ DROP ROLE graph_nobody;
 ALTER TABLE g_out DISABLE TRIGGER USER;
 UPDATE g_out SET page = '\x0101ffffffffffffffffff7f0101' WHERE lo_key = 1001;
 SELECT graph_has_array('g', '{-1,1001}', '{-1,20002}');	-- no change of it may wait
-SELECT graph_out_all('g', '{1000,1001,1002}');
+SELECT graph_out('g', '{1000,1001,1002}', 'all');
 DROP TABLE g_in CASCADE;
 SELECT graph_has_array('g', '{-1}', '{-1}');
 DROP TABLE g;

@@ -10,11 +10,11 @@ SELECT graph_out('changed', 1);
 -- without a look into the pages: no answer, and a row for what is as it shall be already
 CALL graph_compact('changed');
 SELECT graph_add('changed', 1, 3), graph_remove('changed', 7, 7), graph_add_array('changed', '{1}', '{3}'),
-	graph_remove_array('changed', '{7}', '{7}');
+	graph_change_array('changed', '{7}', '{7}', '{f}');
 TABLE changed;
 SELECT graph_add('changed', 1, 3, look => false), graph_remove('changed', 7, 7, look => false),
 	graph_add_array('changed', '{1,1}', '{3,4}', look => false),
-	graph_remove_array('changed', '{7,1}', '{8,4}', look => false),
+	graph_change_array('changed', '{7,1}', '{8,4}', '{f}', look => false),
 	graph_change_array('changed', '{1,1}', '{5,2}', '{t,f}', look => false);
 TABLE changed ORDER BY src, dst;
 SELECT graph_edges('changed'), census_private.graph_out_count('changed', 1),
@@ -38,16 +38,30 @@ BEGIN
 EXCEPTION WHEN OTHERS THEN RETURN sqlstate || ' ' || sqlerrm;
 END $$;
 SELECT say, pg_temp.said(say) FROM call;
--- both rights
+-- one boolean for all
+SELECT graph_change_array('changed', '{11,11,12}', '{1,2,3}', '{t}') AS added,
+	graph_change_array('changed', '{11,11,13}', '{2,1,3}', '{f}') AS removed,
+	graph_change_array('changed', '{12}', '{3}', '{f}', look => false) AS not_looked;
+SELECT graph_edges('changed', 11, 13);
+-- the right to add, to remove, both
 CREATE ROLE census_change;
 SET ROLE census_change;
 SELECT graph_change_array('changed', '{1}', '{2}', '{t}');
 RESET ROLE;
 GRANT INSERT ON changed TO census_change;
 SET ROLE census_change;
-SELECT graph_change_array('changed', '{1}', '{2}', '{t}');
+SELECT graph_change_array('changed', '{1,1}', '{2,9}', '{t}');
+SELECT graph_change_array('changed', '{1,1}', '{2,9}', '{t,f}');
+SELECT graph_change_array('changed', '{1}', '{2}', '{f}');
 RESET ROLE;
+REVOKE INSERT ON changed FROM census_change;
 GRANT DELETE ON changed TO census_change;
+SET ROLE census_change;
+SELECT graph_change_array('changed', '{1,1}', '{2,9}', '{f,f}');
+SELECT graph_change_array('changed', '{1,1}', '{2,9}', '{f,t}');
+SELECT graph_change_array('changed', '{}', '{}', '{}');
+RESET ROLE;
+GRANT INSERT ON changed TO census_change;
 SET ROLE census_change;
 SELECT graph_change_array('changed', '{1,8,8}', '{2,1,1}', '{t,t,f}');
 RESET ROLE;
@@ -129,5 +143,6 @@ SELECT graph_detach('liked'), graph_truncate('liked');
 SELECT graph_attach('liked', 'likes', 'actor', 'post', dst_dictionary => 'likes');
 SELECT drop_graph('changed');
 DROP TABLE likes, edge, attached, call, made;
-SELECT drop_graph('liked'), drop_dictionary('did'), drop_dictionary('place');
+SELECT drop_graph('liked');
+DROP TABLE did, place;
 DROP PROCEDURE change_at_random;

@@ -17,13 +17,14 @@ SELECT call, try(call) FROM (VALUES
 		($$SELECT graph_rename('plain', 'x')$$), ($$SELECT graph_stats('plain')$$),
 	($$SELECT graph_add(NULL, 1, 2)$$), ($$SELECT graph_add('g', NULL, 2)$$), ($$SELECT graph_remove('g', 1, NULL)$$),
 		($$SELECT graph_add_array('g', '{1,NULL}', '{1,2}')$$), ($$SELECT graph_add_array('g', '{1}', '{1,2}')$$),
-		($$SELECT graph_remove_array('g', NULL::bigint[], '{1,2}')$$),
+		($$SELECT graph_change_array('g', NULL::bigint[], '{1,2}', '{f}')$$),
 	($$SELECT graph_within('g', 1, -1)$$), ($$SELECT graph_add('g', 1, 9223372036854775808)$$),
 		($$CALL graph_compact('g')$$), ($$CALL graph_load('g', 'SELECT 1, 2.0')$$),
 		($$CALL graph_load('g', 'SELECT 1::bigint')$$), ($$CALL graph_load('g', 'SELECT 1::bigint, NULL::bigint')$$),
 	($$CALL graph_load('g', 'SELEC')$$), ($$CALL graph_load('g', 'DELETE FROM plain')$$),
 		($$CALL graph_load('g', NULL)$$), ($$CALL graph_load('plain', 'SELECT 1::bigint, 1::bigint')$$),
 		($$SELECT create_graph('g')$$), ($$SELECT create_graph('pg_temp.g')$$), ($$SELECT create_graph('')$$),
+		($$SELECT graph_out('g', '{1}', 'some')$$), ($$SELECT graph_in('g', '{1}', '')$$),
 		($$SELECT graph_rename('g', '')$$),
 	($$SELECT graph_rename('g', repeat('x', 64))$$), ($$SELECT create_graph(NULL) IS NULL$$)) c(call);
 CALL graph_compact('plain');
@@ -41,7 +42,7 @@ CREATE FUNCTION damage(bytes bytea) RETURNS SETOF text LANGUAGE plpgsql AS $$
 BEGIN
 	UPDATE g_out SET page = bytes;
 	RETURN QUERY SELECT try($q$SELECT graph_out('g', 3)$q$);
-	RETURN QUERY SELECT try($q$SELECT graph_out_any('g', '{3}')$q$);
+	RETURN QUERY SELECT try($q$SELECT graph_out('g', '{3}', 'any')$q$);
 	RETURN QUERY SELECT try($q$SELECT graph_has('g', 3, 3)$q$);
 	RETURN QUERY SELECT try($q$CALL graph_load('g', 'SELECT 3::bigint, 5::bigint')$q$);
 	UPDATE g_out g SET page = k.page FROM kept k;
@@ -66,9 +67,9 @@ SELECT graph_out('g', 3);
 -- so of lists, and of slices, whether or not something of them was changed
 CREATE FUNCTION ask() RETURNS SETOF text LANGUAGE plpgsql AS $$
 BEGIN
-	RETURN NEXT try($q$SELECT graph_out_any('g', '{3}')$q$);
+	RETURN NEXT try($q$SELECT graph_out('g', '{3}', 'any')$q$);
 	INSERT INTO g VALUES (3, 1, false), (3, 3, true);
-	RETURN NEXT try($q$SELECT graph_out_any('g', '{3}')$q$);
+	RETURN NEXT try($q$SELECT graph_out('g', '{3}', 'any')$q$);
 	DELETE FROM g WHERE src = 3;
 END $$;
 SELECT ask();
@@ -110,7 +111,8 @@ ALTER TABLE late_in ADD CHECK (true OR census_private.graph_page_of('late'));
 ALTER TABLE late_runs ADD CHECK (true OR census_private.graph_page_of('late'));
 ALTER TABLE late_parts ADD CHECK (true OR census_private.graph_page_of('late'));
 ALTER TABLE late ADD CHECK (true OR census_private.graph_pages('late_out', 'late_in', 'late_runs', 'late_parts'));
-SELECT graph_out('late', 40), graph_out_any('late', roaring_from_range(-1000, 1000)), graph_in_any('late', '{6-8}');
+SELECT graph_out('late', 40), graph_out('late', roaring_from_range(-1000, 1000), 'any'), graph_in('late', '{6-8}',
+	'any');
 SELECT * FROM graph_counts('late', roaring_from_range(7, 9), 2);
 SELECT drop_graph('late');
 SELECT count(*) FROM census_graph;

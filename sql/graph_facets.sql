@@ -55,3 +55,40 @@ DROP DOMAIN tag;
 -- for the tests that come after
 TRUNCATE census_private.string RESTART IDENTITY;
 DELETE FROM census_private.dictionary WHERE dictionary = 'census_private.string'::regclass;
+
+-- of some keys alone: the same rows as of all, without the others, and the best of these
+SELECT create_graph('kinds');
+CREATE TABLE edge AS SELECT DISTINCT CASE WHEN i % 3 = 0 THEN i % 4 ELSE hashint4(i) % 4000 END::bigint AS key,
+	(hashint4(i * 7) % 30000)::bigint AS row FROM generate_series(1, 40000) i;
+CALL graph_load('kinds', 'SELECT key, row FROM edge');
+CREATE FUNCTION differ(n int) RETURNS TABLE (direction text, keys roaring, filter int, count int, got text, wanted text)
+	LANGUAGE sql AS $$
+	SELECT * FROM (SELECT d, k, roaring_count(f)::int, c,
+		(SELECT string_agg(g::text, ' ') FROM graph_counts('kinds', f, c, k, d) g) AS got,
+		(SELECT string_agg(w::text, ' ' ORDER BY w.members DESC, w.key) FROM (SELECT a.key, a.members
+			FROM graph_counts('kinds', f, 1000000, d) a WHERE a.key <@ k LIMIT c) w) AS wanted
+		FROM generate_series(1, n) i, (VALUES ('out'), ('in')) d(d), (VALUES (1), (5), (1000000)) c(c),
+		LATERAL (SELECT roaring_agg(hashint8(i * 1000 + j) % (ARRAY[10, 5000, 30000])[i % 3 + 1])
+			FROM generate_series(1, (4 ^ (i % 6))::int) j) k(k),
+		LATERAL (SELECT roaring_agg(hashint8(i * 3333 + j) % 30000) FROM generate_series(1, (8 ^ (i % 5))::int) j) f(f)) x
+		WHERE got IS DISTINCT FROM wanted $$;
+SELECT * FROM differ(60);
+-- while rows wait, and runs, of which some are of keys without pages
+SELECT count(graph_add('kinds', i % 5 * 1000, i % 40000)) FROM generate_series(1, 300) i;
+SELECT graph_change_array('kinds', array_agg(hashint4(i) % 4100), array_agg(hashint4(-i) % 31000), array_agg(i % 3 > 0)) > 0
+	FROM generate_series(1, 2000) i;
+SELECT graph_change_array('kinds', array_agg(key), array_agg(row), '{f}') FROM edge
+	WHERE key IN (1, 77, 3999) AND row % 2 = 0;
+SELECT * FROM differ(60);
+CALL graph_compact('kinds');
+SELECT * FROM differ(30);
+-- none, no such, all
+SELECT count(*) FROM graph_counts('kinds', '{1-1000}', 10, keys => '{}');
+SELECT count(*) FROM graph_counts('kinds', '{1-1000}', 10, keys => '{70000-80000}');
+SELECT count(*) FROM graph_counts('kinds', '{1-1000}', 10, keys => NULL);
+SELECT count(*) FROM graph_counts('kinds', '{1-1000}', 10, keys => ARRAY[1, 2, 3]);
+SELECT count(*) FROM graph_counts('kinds', NULL, 10);
+SELECT count(*) FROM graph_suggest('kinds', NULL, 10);
+SELECT drop_graph('kinds');
+DROP FUNCTION differ;
+DROP TABLE edge;

@@ -33,8 +33,8 @@ CREATE FUNCTION hubs_differ() RETURNS text LANGUAGE sql VOLATILE AS $$
 		(SELECT count(*) FROM s a, s b
 			WHERE roaring_count(graph_common('hubs_g', a.k, b.k)) <> roaring_count(a.s & b.s)),
 		(SELECT count(*) FROM s WHERE roaring_page(graph_out('hubs_g', k), 131000, 5) <> roaring_page(s, 131000, 5)),
-		(SELECT count(*) FROM s a, s b WHERE graph_out_any('hubs_g', ARRAY[a.k, b.k]) <> a.s | b.s),
-		(SELECT count(*) FROM s a, s b WHERE graph_out_all('hubs_g', ARRAY[a.k, b.k, 1])
+		(SELECT count(*) FROM s a, s b WHERE graph_out('hubs_g', ARRAY[a.k, b.k], 'any') <> a.s | b.s),
+		(SELECT count(*) FROM s a, s b WHERE graph_out('hubs_g', ARRAY[a.k, b.k, 1], 'all')
 			<> (a.s & b.s & (SELECT s FROM s WHERE k = 1))),
 		(SELECT count(*) FROM s, generate_series(130000, 132000) m
 			WHERE graph_has('hubs_g', k, m) <> (s @> m::bigint)))

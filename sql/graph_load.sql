@@ -37,15 +37,16 @@ SELECT * FROM differences();
 CREATE TABLE gone AS SELECT * FROM edge WHERE (src * 31 + dst) % 11 = 0;
 CREATE TABLE come AS SELECT DISTINCT (i * 13 % 600)::bigint AS src, (i * 17 % 30000)::bigint AS dst
 	FROM generate_series(1, 9000) i;
-SELECT graph_remove_array('g', array_agg(src), array_agg(dst)) = count(*) AS all_there FROM gone;
+SELECT graph_change_array('g', array_agg(src), array_agg(dst), '{f}') = count(*) AS all_there FROM gone;
 DELETE FROM edge e USING gone x WHERE (e.src, e.dst) = (x.src, x.dst);
 SELECT graph_add_array('g', array_agg(src), array_agg(dst)) = (SELECT count(*) FROM (TABLE come EXCEPT TABLE edge) x)
 	AS those_missing FROM come;
 INSERT INTO edge TABLE come EXCEPT TABLE edge;
 SELECT * FROM differences();
-SELECT graph_out_any('g', (SELECT roaring_agg(DISTINCT src) FROM edge)) = (SELECT roaring_agg(DISTINCT dst) FROM edge)
+SELECT graph_out('g', (SELECT roaring_agg(DISTINCT src) FROM edge), 'any') = (SELECT roaring_agg(DISTINCT dst)
+	FROM edge)
 	AS out_all,
-	graph_in_any('g', (SELECT roaring_agg(DISTINCT dst) FROM edge)) = (SELECT roaring_agg(DISTINCT src) FROM edge)
+	graph_in('g', (SELECT roaring_agg(DISTINCT dst) FROM edge), 'any') = (SELECT roaring_agg(DISTINCT src) FROM edge)
 		AS in_all;
 SELECT bool_and(graph_has('g', src, dst)) AS has FROM edge TABLESAMPLE SYSTEM (20) REPEATABLE (1);
 SELECT bool_or(graph_has('g', src, dst)) AS has FROM (TABLE gone EXCEPT TABLE come) x;
@@ -63,14 +64,16 @@ END $$;
 CALL compact();
 SELECT count(*) FROM g;
 SELECT * FROM differences();
-SELECT graph_out_any('g', (SELECT roaring_agg(DISTINCT src) FROM edge)) = (SELECT roaring_agg(DISTINCT dst) FROM edge)
+SELECT graph_out('g', (SELECT roaring_agg(DISTINCT src) FROM edge), 'any') = (SELECT roaring_agg(DISTINCT dst)
+	FROM edge)
 	AS out_all,
-	graph_in_any('g', (SELECT roaring_agg(DISTINCT dst) FROM edge)) = (SELECT roaring_agg(DISTINCT src) FROM edge)
+	graph_in('g', (SELECT roaring_agg(DISTINCT dst) FROM edge), 'any') = (SELECT roaring_agg(DISTINCT src) FROM edge)
 		AS in_all;
 SELECT bool_and(graph_has('g', src, dst)) AS has FROM edge TABLESAMPLE SYSTEM (20) REPEATABLE (1);
 SELECT bool_or(graph_has('g', src, dst)) AS has FROM (TABLE gone EXCEPT TABLE come) x;
 -- suggestions and facets beside SQL, with changes in the delta
-SELECT graph_remove_array('g', array_agg(src), array_agg(dst)) > 0 AS removed FROM edge WHERE (src + dst) % 17 = 3;
+SELECT graph_change_array('g', array_agg(src), array_agg(dst), '{f}') > 0 AS removed FROM edge WHERE (src + dst) % 17
+	= 3;
 DELETE FROM edge WHERE (src + dst) % 17 = 3;
 SELECT graph_add_array('g', array_agg(x), array_agg(y)) = count(*) AS added
 	FROM (SELECT 9000 + i % 7 AS x, i AS y FROM generate_series(1::bigint, 700) i UNION SELECT 600 + i, i % 50
@@ -169,7 +172,7 @@ ROLLBACK;
 SELECT (out_pages, in_pages) = ((SELECT count(*) FROM g_out), (SELECT count(*) FROM g_in)) AS same
 	FROM graph_stats('g');
 -- all of it away again: no page is left
-SELECT graph_remove_array('g', array_agg(src), array_agg(dst)) = count(*) AS all_there FROM edge;
+SELECT graph_change_array('g', array_agg(src), array_agg(dst), '{f}') = count(*) AS all_there FROM edge;
 SELECT graph_out('g', 77), census_private.graph_in_count('g', -1);
 CALL compact();
 SELECT lo_key, lo_member, page FROM g_out;

@@ -42,9 +42,9 @@ CREATE INDEX ON edge (src, dst);
 SELECT count(*) FROM met WHERE a < b AND a IN (1, 2, 8, 30) AND n <> (SELECT count(*) FROM edge x JOIN edge y
 	USING (dst) WHERE x.src = a AND y.src = b);
 -- changes to some of them: the first, the last, all, new ones
-SELECT graph_remove_array('g', '{3,3,4,8}', '{1,200000,2,0}'),
+SELECT graph_change_array('g', '{3,3,4,8}', '{1,200000,2,0}', '{f}'),
 	graph_add_array('g', '{1,10,10,31,117,6}', '{99999999,17,34,-7,-17,3}'),
-	graph_remove_array('g', array_agg(src), array_agg(dst)) FROM edge WHERE src = 32 OR src = 2 AND dst > 3000;
+	graph_change_array('g', array_agg(src), array_agg(dst), '{f}') FROM edge WHERE src = 32 OR src = 2 AND dst > 3000;
 TABLE wrong;
 CALL graph_compact('g');
 TABLE wrong;
@@ -72,7 +72,7 @@ SELECT count(*) AS pairs, count(*) FILTER (WHERE n > 0) > 60 AS with_common,
 			graph_out('g', 5000 + k) & graph_out('g', h) AS expected
 		FROM generate_series(1, 60) k, unnest('{3,11}'::bigint[]) h) x;
 -- and beside slices that have lost their first members: what is sought lies before them
-SELECT graph_remove_array('g', array_agg(11), array_agg(m)),
+SELECT graph_change_array('g', array_agg(11), array_agg(m), '{f}'),
 	graph_add_array('g', array_agg(6000 + lo_member % 2), array_agg(lo_member)) > 40 AS added
 	FROM g_out, LATERAL (SELECT m FROM unnest(roaring_page(graph_out('g', 11), lo_member - 1, 3)) m) x
 	WHERE lo_key = 11 AND hashint8(lo_member) % 2 = 0;
@@ -92,12 +92,12 @@ SELECT graph_add_array('g', array_agg(src), array_agg(dst)) FROM edge WHERE src 
 CALL graph_compact('g');
 CREATE TABLE key AS SELECT m AS key FROM unnest(graph_out('g', 900)) m;
 CREATE VIEW wrong AS WITH t AS MATERIALIZED (SELECT key, graph_out('g', key) AS s,
-	graph_out_any('g', roaring_from_range(key, key)) AS one FROM key),
+	graph_out('g', roaring_from_range(key, key), 'any') AS one FROM key),
 	counted AS MATERIALIZED (SELECT * FROM graph_suggest('g', 900, 2147483647)),
 	tally AS MATERIALIZED (SELECT x.* FROM tally_top((SELECT tally_agg(s) FROM t), 2147483647,
 		graph_out('g', 900) | '{900}') x)
 	SELECT (SELECT count(*) FROM t WHERE s IS DISTINCT FROM one) AS wrong_keys,
-		(graph_out_any('g', graph_out('g', 900)) IS DISTINCT FROM (SELECT roaring_union_agg(s) FROM t))::int
+		(graph_out('g', graph_out('g', 900), 'any') IS DISTINCT FROM (SELECT roaring_union_agg(s) FROM t))::int
 		AS wrong_union,
 	(SELECT count(*) FROM (TABLE counted EXCEPT ALL TABLE tally) x) + (SELECT count(*)
 		FROM (TABLE tally EXCEPT ALL TABLE counted) x) AS wrong_counts;
@@ -138,8 +138,8 @@ RESET work_mem;
 -- one set of keys after the other, with changes of each
 INSERT INTO g SELECT i, -1000 - i, true FROM generate_series(241, 300) i;
 SELECT graph_within('g', 900, :steps)
-	= (a | b | CASE :steps WHEN 3 THEN graph_out_any('g', b) ELSE '{}' END) - '{900}' AS same
-	FROM (SELECT a, graph_out_any('g', a) AS b FROM (SELECT graph_out('g', 900) AS a) x) y;
+	= (a | b | CASE :steps WHEN 3 THEN graph_out('g', b, 'any') ELSE '{}' END) - '{900}' AS same
+	FROM (SELECT a, graph_out('g', a, 'any') AS b FROM (SELECT graph_out('g', 900) AS a) x) y;
 SELECT count(*) FROM graph_check('g');
 DROP FUNCTION rounds, change_any;
 DROP VIEW wrong;

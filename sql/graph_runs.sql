@@ -14,7 +14,7 @@ CREATE FUNCTION runs_differ() RETURNS bigint LANGUAGE sql STABLE AS $$
 	     + (SELECT count(*) FROM (SELECT dst, roaring_agg(src) AS s FROM runs_e GROUP BY 1) x
 	     	WHERE graph_in('runs_g', dst) <> s OR roaring_page(graph_in('runs_g', dst), 3, 5) <> roaring_page(s, 3, 5))
 	     + (SELECT count(*) FROM runs_e WHERE NOT graph_has('runs_g', src, dst) OR graph_has('runs_g', src, -7 - dst))
-	     + (SELECT (graph_out_any('runs_g', roaring_from_range(0, 60)) <> roaring_agg(dst))::int FROM runs_e
+	     + (SELECT (graph_out('runs_g', roaring_from_range(0, 60), 'any') <> roaring_agg(dst))::int FROM runs_e
 	     	WHERE src BETWEEN 0 AND 60)
 	     + (SELECT count(*) FROM graph_counts('runs_g', roaring_from_range(0, 30), 1000) FULL
 	     	JOIN (SELECT src, count(*) AS n FROM runs_e WHERE dst BETWEEN 0 AND 30 GROUP BY 1) e ON src = key
@@ -38,7 +38,7 @@ INSERT INTO runs_e SELECT 1, i FROM generate_series(3, 90, 3) i ON CONFLICT DO N
 SELECT (SELECT count(*) FROM runs_g) AS rows, runs_differ();
 -- savepoints
 BEGIN;
-SELECT graph_remove_array('runs_g', array_agg(src), array_agg(dst)) > 64 FROM runs_e;
+SELECT graph_change_array('runs_g', array_agg(src), array_agg(dst), '{f}') > 64 FROM runs_e;
 SELECT count(*) FROM graph_edges('runs_g');
 SAVEPOINT a;
 SELECT graph_add_array('runs_g', array_agg(i), array_agg(i)) FROM generate_series(1, 100) i;
@@ -60,7 +60,7 @@ SELECT bool_or(graph_has('runs_g', 90, i)) AS has, graph_out('runs_g', 90) FROM 
 SELECT graph_add_array('runs_g', array_agg(91), array_agg(i)) FROM generate_series(1, 100) i;
 SELECT graph_out('runs_g', 90) AS none, graph_out('runs_g', 91);
 SAVEPOINT b;
-SELECT graph_remove_array('runs_g', array_agg(91), array_agg(i)) FROM generate_series(1, 99) i;
+SELECT graph_change_array('runs_g', array_agg(91), array_agg(i), '{f}') FROM generate_series(1, 99) i;
 SELECT graph_out('runs_g', 91), graph_has('runs_g', 91, 100), graph_has('runs_g', 91, 99);
 RELEASE b;
 SELECT graph_out('runs_g', 91), graph_has('runs_g', 91, 100), graph_has('runs_g', 91, 99);
@@ -173,7 +173,7 @@ SELECT graph_out('runs_g', 1), graph_has('runs_g', 1, 7), graph_has('runs_g', 1,
 ROLLBACK TO a;
 SELECT graph_out('runs_g', 1), graph_has('runs_g', 1, 7), graph_has('runs_g', 1, 7);
 ROLLBACK;
-SELECT graph_remove_array('runs_g', array_agg(1), array_agg(i)) FROM generate_series(1, 100) i;
+SELECT graph_change_array('runs_g', array_agg(1), array_agg(i), '{f}') FROM generate_series(1, 100) i;
 SELECT graph_add_array('runs_g', array_agg(1), array_agg(i)) FROM generate_series(1, 100) i;
 CALL graph_load('runs_g', 'SELECT 1::bigint, i FROM generate_series(50::bigint, 200) i');
 SELECT graph_out('runs_g', 1), (SELECT count(*) FROM runs_g_runs) AS runs;

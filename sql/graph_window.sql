@@ -14,7 +14,7 @@ CREATE TABLE edge AS SELECT i % 300 AS src, i AS dst FROM generate_series(1::big
 	UNION SELECT i, 77 FROM generate_series(2000::bigint, 6000) i;
 CALL graph_load('g', 'TABLE edge');
 EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_page(graph_out('g', 1), 5, 20),
-	roaring_slice_position(graph_in('g', 1), 5, 20), roaring_select(graph_out('g', 1), -1),
+	roaring_page(graph_in('g', 1), NULL, 20, 4), roaring_select(graph_out('g', 1), -1),
 	roaring_rank(graph_in('g', 1), 7), roaring_page(graph_out('g', 1) & graph_out('g', 2), 5, 20);
 CREATE FUNCTION wrong(share int) RETURNS TABLE (asked bigint, members numeric, pages bigint, positions bigint,
 	selected bigint, ranks bigint) LANGUAGE sql AS $$
@@ -22,7 +22,8 @@ CREATE FUNCTION wrong(share int) RETURNS TABLE (asked bigint, members numeric, p
 		SELECT 'in', k FROM unnest('{77,3,0,-1,424242}'::bigint[]) k),
 	s AS MATERIALIZED (SELECT d, k, CASE d WHEN 'out' THEN graph_out('g', k) ELSE graph_in('g', k) END AS s FROM k),
 	-- at members, beside them, at the ends, anywhere
-	v AS (SELECT s.*, v, n FROM s, LATERAL (SELECT v
+	v AS (SELECT s.*, v, n, floor(greatest(random() - 0.5, 0) * random() * 5000)::bigint AS skip FROM s,
+		LATERAL (SELECT v
 		FROM unnest('{-9223372036854775808,-9223372036854775807,-1,0,1,9223372036854775807,NULL}'::bigint[]) v
 			UNION SELECT m + floor(random() * 3)::int - 1
 				FROM (SELECT roaring_select(s, 1 + floor(random() * roaring_count(s))::bigint) AS m
@@ -32,13 +33,14 @@ CREATE FUNCTION wrong(share int) RETURNS TABLE (asked bigint, members numeric, p
 		SELECT greatest(roaring_count(s) + i - 2, 1) FROM generate_series(0, 4) i
 			UNION SELECT 1 + floor(random() * roaring_count(s))::bigint FROM generate_series(1, 5)) p,
 				unnest('{0,1,20,5000,9223372036854775807}'::bigint[]) n),
-	a AS (SELECT roaring_page(s, v, n) AS expected, CASE d WHEN 'out' THEN census_private.graph_out_page('g', k, v, n)
-		ELSE census_private.graph_in_page('g', k, v, n) END AS page,
+	a AS (SELECT roaring_page(s, v, n, skip) AS expected, CASE d WHEN 'out' THEN census_private.graph_out_page('g', k,
+		v, n,
+		skip) ELSE census_private.graph_in_page('g', k, v, n, skip) END AS page,
 			roaring_rank(s, v) AS rank, CASE d WHEN 'out' THEN census_private.graph_out_rank('g', k, v)
 				ELSE census_private.graph_in_rank('g', k, v) END AS ranked FROM v WHERE random() * share < 1),
-	b AS (SELECT roaring_slice_position(s, p, n) AS expected, CASE d WHEN 'out'
-		THEN census_private.graph_out_slice_position('g', k, p, n) ELSE census_private.graph_in_slice_position('g', k,
-		p, n) END AS slice FROM p WHERE random() * share < 1),
+	b AS (SELECT roaring_page(s, NULL, n, p - 1) AS expected, CASE d WHEN 'out'
+		THEN census_private.graph_out_page('g', k, NULL, n, p - 1) ELSE census_private.graph_in_page('g', k, NULL, n,
+		p - 1) END AS slice FROM p WHERE random() * share < 1),
 	c AS (SELECT roaring_select(s, p) AS expected, CASE d WHEN 'out' THEN census_private.graph_out_select('g', k, p)
 		ELSE census_private.graph_in_select('g', k, p) END AS selected
 		FROM (SELECT d, k, s, p * i AS p FROM p, unnest('{1,0,-1}'::int[]) i WHERE random() * share < 1) x)
@@ -54,9 +56,9 @@ CREATE TABLE page AS SELECT lo_key, lo_member, lead(lo_member, 1, 92233720368547
 SELECT graph_add_array('g', array_agg(k), array_agg(m)) > 0 AS added
 	FROM (SELECT lo_key AS k, lo_member + i AS m FROM page, unnest('{-1,1}'::int[]) i
 	WHERE abs(lo_member::numeric) < 9e18 AND hashint8(lo_member) % 3 = 0) x;
-SELECT graph_remove_array('g', array_agg(lo_key), array_agg(lo_member)) > 0 AS removed FROM page
+SELECT graph_change_array('g', array_agg(lo_key), array_agg(lo_member), '{f}') > 0 AS removed FROM page
 	WHERE hashint8(lo_member) % 2 = 0;
-SELECT graph_remove_array('g', array_agg(src), array_agg(dst)) > 10000 AS removed FROM edge
+SELECT graph_change_array('g', array_agg(src), array_agg(dst), '{f}') > 10000 AS removed FROM edge
 	WHERE src = 1002 AND dst % 1000 <> 7 OR src = 1000 AND dst BETWEEN 20000 AND 50000 OR dst = 77 AND src < 5000;
 SELECT graph_add_array('g', '{9999,9999,-5,7,7}', '{1,2,-9223372036854775808,-1,100000}');
 SELECT * FROM wrong(:share);
@@ -77,13 +79,12 @@ SELECT looked('SELECT graph_out(''g'', 1000)') > 4 AS whole,
 -- NULL, and what is refused
 SELECT roaring_page(graph_out('g', NULL), 1, 2), roaring_page(graph_out(NULL, 1), 1, 2),
 	roaring_page(graph_out('g', 7), NULL, NULL), roaring_rank(graph_out('g', 7), NULL);
-SELECT roaring_slice_position(graph_out('g', 7), 0, 1);
-SELECT roaring_slice_position(graph_out('g', 7), 1, -1);
+SELECT roaring_page(graph_out('g', 7), NULL, 1, -1);
 SELECT roaring_page(graph_out('edge', 7), 1, 5);
 CREATE ROLE graph_nobody;
 SET ROLE graph_nobody;
 SELECT roaring_page(graph_out('g', 7), 1, 5);
-SELECT roaring_slice_position(graph_in('g', 7), 1, 5);
+SELECT roaring_page(graph_in('g', 7), NULL, 5, 0);
 SELECT roaring_select(graph_out('g', 7), 1);
 SELECT roaring_rank(graph_in('g', 7), 1);
 RESET ROLE;

@@ -177,7 +177,7 @@ SET parallel_setup_cost = 0;
 SET parallel_tuple_cost = 0;
 EXPLAIN (COSTS OFF) SELECT count(n) FROM big;
 EXPLAIN (COSTS OFF) SELECT count(DISTINCT next_id('j')) FROM big;
-SELECT count(id_dense(n)) FROM big;
+SELECT count(id_shard(n)) FROM big;
 -- even one that is said to be safe refuses
 CREATE FUNCTION lies() RETURNS bigint LANGUAGE plpgsql PARALLEL SAFE AS 'BEGIN RETURN next_id(''j''); END';
 SELECT * FROM refused($$SELECT count(lies()) FROM big$$);

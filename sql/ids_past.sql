@@ -96,7 +96,7 @@ SELECT format('CREATE SEQUENCE restored INCREMENT %s MINVALUE 1 START 1 MAXVALUE
 SELECT 9223372036854775807 - seqmax AS allowed FROM pg_sequence WHERE seqrelid = 'restored'::regclass \gset
 INSERT INTO past SELECT 'restored', 'again', '2026-03-02 12:00', id_at('restored', '2026-03-02 12:00')
 	FROM generate_series(1, 300);
-SELECT min((id_info(id, g)).dense % 8) >= 0 AS made, count(*) - count(DISTINCT id) AS repeats FROM past
+SELECT count(id_info(id, g)) > 0 AS made, count(*) - count(DISTINCT id) AS repeats FROM past
 	WHERE g IN ('j'::regclass, 'restored'::regclass);
 
 DROP FUNCTION spread;

@@ -23,28 +23,6 @@ CLOSE c;
 COMMIT;
 RESET statement_timeout;
 
--- text for URLs
-SELECT id_text(0), id_text(1), id_text(31), id_text(32), id_text(9223372036854775807), id_text(500046141585363968);
-SELECT id_from_text('0000000000000'), id_from_text('7zzzzzzzzzzzz'),
-	id_from_text('0DW45A40G0500') = id_from_text('0dw45a40g0500') AS either_case,
-       id_from_text('oOiIlL0000000') = id_from_text('0011110000000') AS as_read;
-SELECT count(*), count(*) FILTER (WHERE id_from_text(id_text(x)) <> x OR id_from_text(upper(id_text(x))) <> x) AS wrong,
-       count(DISTINCT id_text(x)) = count(DISTINCT x) AS one_to_one, min(length(id_text(x))), max(length(id_text(x))),
-         bool_and(id_text(x) ~ '^[0-7][0-9a-hjkmnp-tv-z]{12}$') AS plain
-  FROM (SELECT (('x' || md5(i::text))::bit(63))::bigint AS x FROM generate_series(1, 20000) i UNION ALL
-    SELECT (1::bigint << b) - d FROM generate_series(0, 62) b, generate_series(0, 1) d) s;
-SELECT count(*) AS unsorted FROM (SELECT x, lag(x) OVER (ORDER BY id_text(x) COLLATE "C") AS before
-	FROM (SELECT (('x' || md5(i::text))::bit(63) >> (i % 63))::bigint AS x FROM generate_series(1, 20000) i) s) s
-	WHERE before > x;
-SELECT id_text(-1);
-CREATE FUNCTION refused(command text) RETURNS text LANGUAGE plpgsql
-	AS $$ BEGIN EXECUTE command; RETURN 'taken'; EXCEPTION WHEN OTHERS THEN RETURN sqlstate || ' ' || sqlerrm; END $$;
-SELECT t, refused(format('SELECT id_from_text(%L)', t))
-	FROM
-	unnest('{"",0,000000000000,00000000000000,8000000000000,zzzzzzzzzzzzz,00000000000u0,0000000000 '
-	'00,000000000000-,000000000000é,ééééééé}'::text[]) t;
-DROP FUNCTION refused;
-
 -- a clock far in the future: here the generator is set back, which is the same to it
 SELECT id_rewind('g', id_min(now() - interval '400 days'));
 DO $$ BEGIN PERFORM next_id('g'); EXCEPTION WHEN object_not_in_prerequisite_state THEN RAISE NOTICE '%',

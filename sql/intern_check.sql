@@ -8,13 +8,16 @@ SELECT to_hex(intern_key('c', '')) AS "0", to_hex(intern_key('c', E'\x01')) AS "
 	to_hex(intern_key('c', 'abcdefgh')) AS "8", to_hex(intern_key('c', 'abcdefghijklmno')) AS "15";
 SELECT to_hex(intern_key('c', repeat('abcdefghijklmno', 100))) AS "1500";
 -- the same of a secret, without a dictionary
-SELECT count(*), count(*) FILTER (WHERE intern_hash(s, '\x000102030405060708090a0b0c0d0e0f') = intern_key('c', s))
+SELECT count(*), count(*) FILTER (WHERE census_private.intern_hash(s, '\x000102030405060708090a0b0c0d0e0f')
+	= intern_key('c', s))
 	AS equal,
-	count(*) FILTER (WHERE intern_hash(s, '\x000102030405060708090a0b0c0d0e10') = intern_key('c', s)) AS other_secret
+	count(*) FILTER (WHERE census_private.intern_hash(s, '\x000102030405060708090a0b0c0d0e10') = intern_key('c',
+		s)) AS other_secret
 	FROM (SELECT repeat('é', g) FROM generate_series(0, 200) g) v (s);
-SELECT count(DISTINCT intern_hash('x', decode(lpad(to_hex(g / 2), 32, '0'), 'hex'))) FROM generate_series(0, 99) g;
-SELECT intern_hash('x', '\x00');
-SELECT intern_hash(NULL, '\x00'), intern_hash('x', NULL);
+SELECT count(DISTINCT census_private.intern_hash('x', decode(lpad(to_hex(g / 2), 32, '0'), 'hex')))
+	FROM generate_series(0, 99) g;
+SELECT census_private.intern_hash('x', '\x00');
+SELECT census_private.intern_hash(NULL, '\x00'), census_private.intern_hash('x', NULL);
 SELECT create_dictionary('c2', secret => '\x00');
 SELECT create_dictionary('c2', secret => '');
 SELECT create_dictionary('c2', secret => '\x000102030405060708090a0b0c0d0e0f10');

@@ -6,7 +6,7 @@ SELECT intern_erase('er', 2), intern_erase('er', 2) AS again, intern_erase('er',
 	intern_erase('er', -1) AS odd, intern_erase('er', NULL);
 SELECT id, key IS NOT NULL AS key, left(value, 5) AS value FROM er ORDER BY id;
 SELECT intern_text('er', 2), intern_text_array('er', array[1, 2, 3]), intern_find('er', 'b'),
-	intern_find_array('er', array['a', 'b']), intern_find_all('er', array['a', 'b']);
+	intern_find_array('er', array['a', 'b']), intern_find_set('er', array['a', 'b'], 'all');
 SELECT * FROM intern_text_set('er', '{1,2,3}');
 SELECT intern('er', 'b') AS new, intern('er', 'b') = intern_find('er', 'b') AS same;
 SELECT intern_erase('er', 4), intern_text('er', 4) IS NULL AS erased, intern('er', repeat('long ', 100000)) AS new;

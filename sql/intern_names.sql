@@ -8,7 +8,8 @@ PREPARE many_ids (unknown) AS SELECT intern_text_array('arr', $1);
 EXECUTE many_ids ('{2,1}');
 PREPARE one_id (unknown) AS SELECT intern_text('arr', $1);
 EXECUTE one_id ('2');
-PREPARE known (unknown) AS SELECT intern_find_array('arr', $1), intern_find_all('arr', $1), intern_find_any('arr', $1);
+PREPARE known (unknown) AS SELECT intern_find_array('arr', $1), intern_find_set('arr', $1, 'all'),
+	intern_find_set('arr', $1, 'any');
 EXECUTE known ('{green,red}');
 EXECUTE known ('{green,unheard}');
 PREPARE made (unknown) AS SELECT intern_set('arr', $1);
@@ -41,15 +42,19 @@ SELECT intern_set(dictionary => 'arr', strings => array['red']), intern_find(dic
 SELECT id, value FROM arr ORDER BY id;
 SELECT intern_set('arr', array['white', NULL, 'red', 'white']), intern_set('arr', '{}'),
 	intern_set('arr', array[NULL]::text[]), intern_set('arr', NULL);
-SELECT intern_find_all('arr', array['white', 'red', 'red']), intern_find_all('arr', array['white', 'unheard']),
-	intern_find_all('arr', array['white', NULL]),
-	intern_find_all('arr', '{}'), intern_find_all('arr', NULL);
-SELECT intern_find_any('arr', array['white', 'red', 'red']), intern_find_any('arr', array['white', 'unheard', NULL]),
-	intern_find_any('arr', array['unheard']),
-	intern_find_any('arr', '{}'), intern_find_any('arr', NULL);
-SELECT intern_set('arr', '{{red,white},{blue,NULL}}') = intern_find_any('arr', '{blue,white,red}') AS any_shape;
-SELECT intern_set(array['x', 'y']) = intern_find_all(array['y', 'x']) AS of_the_default,
-	intern_find_any(array['nobody']), intern_text_array(intern_set(array['x', 'y'])::bigint[]);
+SELECT intern_find_set('arr', array['white', 'red', 'red'], 'all'), intern_find_set('arr', array['white', 'unheard'],
+	'all'),
+	intern_find_set('arr', array['white', NULL], 'all'),
+	intern_find_set('arr', '{}', 'all'), intern_find_set('arr', NULL, 'all');
+SELECT intern_find_set('arr', array['white', 'red', 'red'], 'any'), intern_find_set('arr', array['white', 'unheard',
+	NULL], 'any'),
+	intern_find_set('arr', array['unheard'], 'any'),
+	intern_find_set('arr', '{}', 'any'), intern_find_set('arr', NULL, 'any');
+SELECT intern_find_set('arr', array['red'], 'some');
+SELECT intern_find_set('arr', array['red'], NULL) IS NULL AS nothing;
+SELECT intern_set('arr', '{{red,white},{blue,NULL}}') = intern_find_set('arr', '{blue,white,red}', 'any') AS any_shape;
+SELECT intern_set(array['x', 'y']) = intern_find_set(array['y', 'x'], 'all') AS of_the_default,
+	intern_find_set(array['nobody'], 'any'), intern_text_array(intern_set(array['x', 'y'])::bigint[]);
 SELECT count(*) AS find_makes_nothing FROM arr WHERE value = 'unheard';
 -- what they are for: conditions on sets, which are never true of a string that nobody has
 CREATE TABLE thing (id int, tags roaring);
@@ -57,15 +62,15 @@ INSERT INTO thing SELECT g, intern_set('arr', array[CASE WHEN g % 2 = 0 THEN 'ev
 	THEN 'third' END]) FROM generate_series(1, 3000) g;
 CREATE INDEX ON thing USING gin (tags);
 ANALYZE thing;
-SELECT count(*) FROM thing WHERE tags @> intern_find_all('arr', array['even', 'third']);
-SELECT count(*) FROM thing WHERE tags @> intern_find_all('arr', array['even', 'unheard']);
-SELECT count(*) FROM thing WHERE tags && intern_find_any('arr', array['third', 'unheard']);
-SELECT count(*) FROM thing WHERE tags && intern_find_any('arr', array['unheard']);
-SELECT count(*) FROM thing WHERE tags @> intern_find_all('arr', '{}');
+SELECT count(*) FROM thing WHERE tags @> intern_find_set('arr', array['even', 'third'], 'all');
+SELECT count(*) FROM thing WHERE tags @> intern_find_set('arr', array['even', 'unheard'], 'all');
+SELECT count(*) FROM thing WHERE tags && intern_find_set('arr', array['third', 'unheard'], 'any');
+SELECT count(*) FROM thing WHERE tags && intern_find_set('arr', array['unheard'], 'any');
+SELECT count(*) FROM thing WHERE tags @> intern_find_set('arr', '{}', 'all');
 -- by an array with a NULL there would be an error, and it names the way
 SELECT count(*) FROM thing WHERE tags @> intern_find_array('arr', array['even', 'unheard'])::roaring;
 -- many at once
 SELECT roaring_count(intern_set('arr', array_agg('m' || g % 1000))) AS made,
-	roaring_count(intern_find_any('arr', array_agg('m' || g))) AS known
+	roaring_count(intern_find_set('arr', array_agg('m' || g), 'any')) AS known
 	FROM generate_series(1, 5000) g;
 DROP TABLE thing, arr;

@@ -1,5 +1,7 @@
 -- Stored values that a disk has damaged are printed and sent in every form: each is an answer or an error of damage.
 -- No byte is written outside of what has been allocated, which test/asan sees.
+-- (Pages and runs of a graph are bytea: the server prints their bytes, whatever they are. What reads them is tried with
+-- any bytes by t/604.)
 \getenv src PG_ABS_SRCDIR
 CREATE SCHEMA damaged;
 SET search_path = damaged, public, census_private;

@@ -101,9 +101,7 @@ CREATE FUNCTION in_answer(condition text, sets boolean) RETURNS text LANGUAGE pl
 DECLARE
 	answer text;
 BEGIN
-	PERFORM set_config('census.enable_roaring_rewrite', sets::text, true), set_config('census.enable_roaring_match',
-	sets::text, true),
-		set_config('census.enable_roaring_scan', sets::text, true);
+	PERFORM set_config('census.enable_roaring', sets::text, true);
 	EXECUTE 'SELECT count(*) || '' '' || coalesce(sum(it.id), 0) FROM it WHERE ' || condition INTO answer;
 	RETURN answer;
 END $$;

@@ -76,10 +76,10 @@ SELECT bool_or(p ~ 'roaring match') AS volatile
 CREATE INDEX match_one ON match_t ((7::bigint));
 SELECT match_plan('SELECT * FROM match_t WHERE 7::bigint <@ (SELECT s FROM match_sets WHERE name = ''three'')');
 DROP INDEX match_one;
-SET census.enable_roaring_match = off;
+SET census.enable_roaring = off;
 SELECT bool_or(p ~ 'roaring match') AS switched_off
 	FROM match_plan('SELECT * FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = ''three'')') p;
-RESET census.enable_roaring_match;
+RESET census.enable_roaring;
 
 -- three members: three descents, whatever the statistics say; nearly all: the table
 SELECT name, match_did(format('SELECT * FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = %L)', name))
@@ -280,9 +280,9 @@ BEGIN
 	SELECT count(*) INTO nodes FROM match_plan(query) p WHERE p ~ 'roaring match';
 	EXECUTE query INTO by_partitions;
 	PERFORM set_config('enable_partitionwise_join', 'off', true),
-		set_config('census.enable_roaring_match', 'off', true);
+		set_config('census.enable_roaring', 'off', true);
 	EXECUTE query INTO whole;
-	PERFORM set_config('enable_partitionwise_join', 'on', true), set_config('census.enable_roaring_match', 'on', true);
+	PERFORM set_config('enable_partitionwise_join', 'on', true), set_config('census.enable_roaring', 'on', true);
 	RETURN format('%s nodes, %s', nodes, CASE WHEN by_partitions IS NOT DISTINCT FROM whole
 		THEN by_partitions ELSE format('%s, should be %s', by_partitions, whole) END);
 END $$;
@@ -326,3 +326,12 @@ RESET ROLE;
 GRANT EXECUTE ON FUNCTION census_private.roaring_contained(bigint, roaring) TO PUBLIC;
 DROP TABLE match_rls, match_p, match_sets, match_t;
 DROP ROLE match_low;
+-- how near to each other the members are, and the rows: the index for those that need few descents and few pages
+CREATE TABLE match_near AS SELECT g::bigint AS id, hashint8(g) AS mixed, repeat('x', 200) AS x FROM generate_series(1, 60000) g;
+CREATE TABLE match_mixed AS SELECT id, x FROM match_near ORDER BY mixed;
+CREATE UNIQUE INDEX ON match_near (id);
+CREATE UNIQUE INDEX ON match_mixed (id);
+ANALYZE match_near, match_mixed;
+SELECT match_did('SELECT id FROM match_near WHERE id <@ (SELECT roaring_from_range(1000, 30000))') AS near,
+	match_did('SELECT id FROM match_near WHERE id <@ (SELECT roaring_agg(i * 65536 + 5) FROM generate_series(0::bigint, 29000) i)')
+		AS members_far, match_did('SELECT id FROM match_mixed WHERE id <@ (SELECT roaring_from_range(1000, 30000))') AS rows_far;

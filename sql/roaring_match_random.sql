@@ -156,8 +156,7 @@ BEGIN
 			set_config('max_parallel_workers_per_gather', CASE WHEN random() < 0.1 THEN '2' ELSE '0' END, true);
 		a := answer(q);
 		by_nodes := by_nodes + nodes(q)::int;
-		PERFORM set_config('census.enable_roaring_match', 'off', true),
-			set_config('census.enable_roaring_scan', 'off', true), set_config('enable_seqscan', 'on', true),
+		PERFORM set_config('census.enable_roaring', 'off', true), set_config('enable_seqscan', 'on', true),
 			set_config('enable_indexscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
 				set_config('enable_partitionwise_join', 'off', true);
 		b := answer(q);

@@ -26,9 +26,9 @@ SELECT count(*) AS wrong FROM generate_series(-70000, 140000, 9973) lo, generate
     OR roaring_count(s, lo, hi) <> roaring_count(roaring_slice(s, lo, hi));
 
 -- pages: by position, and after the last member seen
-SELECT roaring_slice_position('{10,20,30,40,50}', 2, 3), roaring_slice_position('{10,20}', 3, 1),
-	roaring_slice_position('{10,20}', 1, 0),
-       roaring_slice_position('{10,20}', 2, 9223372036854775807);
+SELECT roaring_page('{10,20,30,40,50}', NULL, 3, 1), roaring_page('{10,20}', NULL, 1, 2),
+	roaring_page('{10,20}', NULL, 0, 0),
+       roaring_page('{10,20}', NULL, 9223372036854775807, 1);
 SELECT roaring_page('{10,20,30,40,50}', NULL, 2), roaring_page('{10,20,30,40,50}', 20, 2),
 	roaring_page('{10,20,30,40,50}', 25, 2),
        roaring_page('{10,20,30,40,50}', 50, 2), roaring_page(NULL, 5, 2), roaring_page('{1}', NULL, NULL);
@@ -38,9 +38,21 @@ WITH RECURSIVE page (n, s) AS (
 		WHERE roaring_count(s) = 30000),
 source AS (SELECT '{-70000--1,500000-520000}'::roaring AS all_of)
 SELECT n, roaring_count(s), roaring_min(s), roaring_max(s) FROM page ORDER BY n;
-SELECT roaring_slice_position('{1}', 0, 1);
+SELECT roaring_page('{1}', NULL, 1, -1);
 \echo :LAST_ERROR_SQLSTATE
-SELECT roaring_slice_position('{1}', 1, -1);
+-- any page, as rows have it
+CREATE TABLE paged AS SELECT (SELECT array_agg(floor(random() * 300)::bigint)::roaring | roaring_from_range(a, a + b)
+	FROM generate_series(1, 40)) AS s, CASE WHEN random() > 0.2 THEN floor(random() * 320)::bigint - 10 END AS after,
+	floor(random() * 200)::bigint - 100 AS count, floor(random() * 60)::bigint AS skip
+	FROM (SELECT floor(random() * 200)::bigint AS a, floor(random() * 200)::bigint AS b FROM generate_series(1,
+		1000)) x;
+SELECT count(*), count(*) FILTER (WHERE roaring_page(s, after, count, skip)::bigint[] <> CASE WHEN count >= 0
+	THEN ARRAY(SELECT m FROM unnest(s) m WHERE after IS NULL OR m > after ORDER BY m OFFSET skip LIMIT count)
+	ELSE ARRAY(SELECT m FROM (SELECT m FROM unnest(s) m WHERE after IS NULL OR m < after ORDER BY m DESC OFFSET skip
+		LIMIT -count) r ORDER BY m) END) AS wrong FROM paged;
+SELECT roaring_page('{10,20,30}', after, count, 9223372036854775807) FROM (VALUES (NULL::bigint, 1::bigint), (15, -1),
+	(15, 9223372036854775807), (25, '-9223372036854775808')) v (after, count);
+DROP TABLE paged;
 
 -- shift
 SELECT roaring_shift('{1,2,3}', 10), roaring_shift('{1,2,3}', -10), roaring_shift('{0,65535}', 65536),
@@ -59,7 +71,7 @@ SELECT roaring_from_range(-9223372036854775808, 9223372036854775807);
 -- ranges of 1, 2, 3 and 4 values out of a full container: what is cut out is an array
 -- where a run would be no smaller
 CREATE TABLE range_kept AS SELECT n, p, roaring_slice('{0-65535}', p, p + n - 1) AS slice,
-	roaring_slice_position('{-3-65535}', p + 4, n) AS position,
+	roaring_page('{-3-65535}', NULL, n, p + 3) AS position,
 	roaring_page('{-65536-65535}', p - 1, n) AS page,
 		'{0-65535}' - roaring_from_range(p + n, 70000) & roaring_from_range(p, 65535) AS removed
   FROM generate_series(1, 4) n, unnest(ARRAY[0, 1, 500, 65536 - n]) p;

@@ -15,7 +15,7 @@ EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_count(a & b), roaring_count(a | b), 
 	(roaring_count(a & b) = 0), (roaring_count(a - b) = 0), (roaring_count(a | b) = 0), roaring_count(a) FROM pair;
 EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_count(roaring_agg(k)),
 	roaring_count(roaring_union_agg(a) FILTER (WHERE id > 3)),
-	roaring_count(roaring_intersection_agg(a)), roaring_count(roaring_symmetric_difference_agg(a)) FROM pair;
+	roaring_count(roaring_intersection_agg(a)) FROM pair;
 -- how a window or a subquery is written differs by server version, what is called does not
 CREATE FUNCTION plan_lines(query text, pattern text) RETURNS SETOF text LANGUAGE plpgsql AS $$
 DECLARE
@@ -29,25 +29,24 @@ BEGIN
 	END LOOP;
 END $$;
 SELECT plan_lines('SELECT roaring_count(roaring_agg(k) OVER (ORDER BY id)) FROM pair', 'OVER');
-SET census.enable_roaring_rewrite = off;
+SET census.enable_roaring = off;
 EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_count(a & b), (roaring_count(a - b) = 0) FROM pair;
 EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_count(roaring_union_agg(a)) FROM pair;
-RESET census.enable_roaring_rewrite;
+RESET census.enable_roaring;
 
 -- the same answers, with and without; of groups that are empty, of NULLs, as moving frames, in a subquery of an outer
 -- row
 CREATE FUNCTION answers(rewrite boolean) RETURNS SETOF text LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM set_config('census.enable_roaring_rewrite', rewrite::text, true);
+	PERFORM set_config('census.enable_roaring', rewrite::text, true);
 	RETURN QUERY EXECUTE
 		'SELECT format(''%s %s %s %s %s %s %s'', id, roaring_count(a & b), roaring_count(a | b), roaring_count(a - b), '
 		'roaring_count(a # b),
 		(roaring_count(a & b) = 0), (roaring_count(a - b) = 0)) FROM pair';
 	RETURN QUERY EXECUTE
-		'SELECT format(''%s %s %s %s %s'', k, roaring_count(roaring_agg(k)), roaring_count(roaring_union_agg(a) FILTER '
+		'SELECT format(''%s %s %s %s'', k, roaring_count(roaring_agg(k)), roaring_count(roaring_union_agg(a) FILTER '
 		'(WHERE id > 200)),
-		roaring_count(roaring_intersection_agg(a) FILTER (WHERE id % 11 = 0)), '
-			'roaring_count(roaring_symmetric_difference_agg(DISTINCT a))) FROM pair
+		roaring_count(roaring_intersection_agg(a) FILTER (WHERE id % 11 = 0))) FROM pair
 		GROUP BY k HAVING roaring_count(roaring_union_agg(b)) > 3 ORDER BY roaring_count(roaring_union_agg(b))';
 	RETURN QUERY EXECUTE
 		'SELECT format(''%s %s'', id, roaring_count(roaring_union_agg(a) OVER (ORDER BY id ROWS 2 PRECEDING))) '
@@ -73,10 +72,10 @@ PREPARE any_of (roaring) AS SELECT note FROM item WHERE id = ANY ($1::bigint[]);
 EXPLAIN (VERBOSE, COSTS OFF) EXECUTE any_of ('{5,700,19000,30000}');
 EXECUTE any_of ('{5,700,19000,30000}');
 DEALLOCATE any_of;
-SET census.enable_roaring_rewrite = off;
+SET census.enable_roaring = off;
 PREPARE any_of (roaring) AS SELECT note FROM item WHERE id = ANY ($1::bigint[]);
 EXPLAIN (VERBOSE, COSTS OFF) EXECUTE any_of ('{5,700,19000,30000}');
-RESET census.enable_roaring_rewrite;
+RESET census.enable_roaring;
 SELECT name, rewritten, plain FROM chosen, LATERAL (SELECT count(*) AS rewritten, sum(note) AS of FROM item
 	WHERE id = ANY (s::bigint[])) w,
 	LATERAL (SELECT count(*) AS plain FROM item WHERE id + 0 = ANY (s::bigint[])) p ORDER BY name;

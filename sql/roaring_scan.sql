@@ -46,9 +46,9 @@ EXPLAIN (COSTS OFF) DECLARE c SCROLL CURSOR FOR SELECT m FROM unnest('{1,2}'::ro
 EXPLAIN (COSTS OFF) SELECT * FROM unnest('{1,2}'::roaring) WITH ORDINALITY;
 EXPLAIN (COSTS OFF) SELECT * FROM ROWS FROM (unnest('{1,2}'::roaring), unnest('{3}'::roaring)) r (a, b);
 EXPLAIN (COSTS OFF) SELECT * FROM unnest('{1,2}'::bigint[]) m;
-SET census.enable_roaring_scan = off;
+SET census.enable_roaring = off;
 EXPLAIN (COSTS OFF) SELECT * FROM unnest('{1,2}'::roaring) m ORDER BY m;
-RESET census.enable_roaring_scan;
+RESET census.enable_roaring;
 
 -- the same results as a function scan's
 CREATE FUNCTION scan_both(query text, OUT same boolean, OUT scans boolean, OUT rows bigint) LANGUAGE plpgsql AS $$
@@ -58,7 +58,7 @@ DECLARE
 	scan text;
 BEGIN
 	FOREACH scan IN ARRAY ARRAY['off', 'on'] LOOP
-		PERFORM set_config('census.enable_roaring_scan', scan, false);
+		PERFORM set_config('census.enable_roaring', scan, false);
 		EXECUTE
 			format('SELECT count(*), array_append($1, md5(string_agg(q::text, '','' ORDER BY q::text))) FROM (%s) q',
 			query)
@@ -160,7 +160,7 @@ DECLARE
 	a text[];
 BEGIN
 	FOR i IN 1..2 LOOP
-		PERFORM set_config('census.enable_roaring_scan', (ARRAY['off', 'on'])[i], false),
+		PERFORM set_config('census.enable_roaring', (ARRAY['off', 'on'])[i], false),
 			setval('scan_calls', 1, false);
 		EXECUTE query INTO n;
 		a := a || format('%s rows, %s calls', n, nextval('scan_calls') - 1);

@@ -13,7 +13,8 @@ CREATE TEMP TABLE copied (t roaring_tally);
 \copy copied FROM 'results/tally_golden.bin' (FORMAT binary)
 SELECT count(*) FROM copied JOIN golden ON census_private.roaring_tally_send(t) = stored;
 -- and asked
-SELECT name, max(sets) AS most, count(*) AS members, sum(sets) AS sum, bool_and(sets = tally_count(t, member)) AS same
+SELECT name, max(sets) AS most, count(*) AS members, sum(sets) AS sum, bool_and(sets = coalesce((SELECT sets
+	FROM unnest(t) WHERE member = member), 0)) AS same
   FROM (SELECT name, translate(encode(stored, 'base64'), E'\n', '')::roaring_tally AS t FROM golden) g, unnest(t)
     GROUP BY name ORDER BY name;
 -- what is hostile: each bit of each of the shorter ones turned, each length cut; an error of class 22, or a tally of

@@ -1,13 +1,13 @@
 /*-------------------------------------------------------------------------
  *
  * failmalloc.c
- *	  fail_malloc(n): the nth malloc() from here on fails, once, in this session;
- *	  0: none does any more.  How many there were since the last call.
- *	  fail_worker(n): the same in all background workers together; fail_worker(n, true):
- *	  that one and all after it; fail_worker(-1) leaves it as it is, and tells.
+ *	  fail_malloc(n): the nth malloc() from now on fails in this session, once; 0 cancels
+ *	  that.  Returns how many calls of malloc() there were since the last call.
+ *	  fail_worker(n): the same, counted over all background workers; fail_worker(n, true):
+ *	  all from the nth on fail; fail_worker(-1) changes nothing, and returns the count.
  *
- * Preloaded (LD_PRELOAD), the server takes its malloc() from here; loaded by
- * CREATE FUNCTION besides, it is the same library, and the same counter.
+ * Preloaded (LD_PRELOAD), it replaces the server's malloc(); CREATE FUNCTION loads the same
+ * library again, with the same counter.
  *
  *-------------------------------------------------------------------------
  */

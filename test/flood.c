@@ -1,12 +1,12 @@
 /*-------------------------------------------------------------------------
  *
  * flood.c
- *	  flood(microseconds): tells all sessions, for ever and so often, that
+ *	  flood(microseconds): for ever, in this interval, sends all sessions a message that
  *	  everything they know of relations and of the catalogs may have changed.
  *
- * Each believes it when it locks its next relation, and so in the midst of what
- * it is doing: what debug_discard_caches = 1 does in a server that was built for
- * it, at random places and in any server.  test/kinds builds and calls it.
+ * A session handles the message when it locks its next relation, in the middle of its work.
+ * debug_discard_caches = 1 does the same in a server built for it; flood() does it at random
+ * places, in any server.  test/kinds builds and calls it.
  *
  *-------------------------------------------------------------------------
  */

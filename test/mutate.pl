@@ -27,7 +27,8 @@ sub build { return quiet("900 make -s with_llvm=no PG_CFLAGS='-Werror -Wno-unuse
 sub code
 {
 	my $f = shift;
-	my ($made) = $f =~ /\.c$/ ? $f =~ s/c$/o/r : $f =~ /\.h$/ ? 'census.so' : glob 'extension/census--*.*.*.sql';
+	my ($made) = $f =~ /\.c$/ ? $f =~ s/c$/o/r : $f =~ /\.h$/ ? 'census.so' :
+		glob 'extension/census' . ($f =~ m{/7} ? '_citus' : '') . '--*.*.*.sql';
 	return qx{if strip -g -R .note.gnu.build-id -o mutate.code '$made' 2>/dev/null; then md5sum <mutate.code;
 		else md5sum <'$made'; fi};
 }
@@ -38,7 +39,7 @@ sub part { return $_[0] =~ m{^src/(\w+)/|/\d+_([a-z]+)} ? $1 // $2 : ''; }
 sub serve
 {
 	quiet("60 cp census.so '$lib/census.so.new'") && rename("$lib/census.so.new", "$lib/census.so") or return 0;
-	quiet("60 cp extension/census--*.sql '$share/extension/'") or return 0;
+	quiet("60 cp extension/census*--*.sql '$share/extension/'") or return 0;
 	return quiet("60 $bindir/pg_ctl -D '$ENV{PGDATA}' -m immediate -w -l mutate.server.log restart");
 }
 

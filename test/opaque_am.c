@@ -1,13 +1,14 @@
 /*-------------------------------------------------------------------------
  *
  * opaque_am.c
- *	  A table access method whose pages are no heap pages, though they look like some.
+ *	  A table access method whose pages look like heap pages, but are none.
  *
- * A table of it has three rows, whatever its file has: in each the first column is 1, 2, 3 (or NULL, if it is no
- * bigint), and the others are NULL.  test/t/057_census_opaque.pl puts the file of a heap into the place of its own.
- * What reads that file as a heap's tells of rows that are not there, and writes into what may be anything.
+ * Each table has three rows, whatever its file has: the first column is 1, 2, 3 (or NULL, if
+ * it is no bigint), the others are NULL.  test/t/057_census_opaque.pl replaces the file by
+ * that of a heap.  Code that reads the file as a heap returns rows that do not exist, and
+ * code that writes to it overwrites bytes of unknown meaning.
  *
- * All that is not needed to read is the heap's.
+ * All functions that reading does not need are the heap's.
  *
  *-------------------------------------------------------------------------
  */

@@ -1,24 +1,23 @@
 /*-------------------------------------------------------------------------
  *
  * pagestates.c
- *	  Ends an operation on a btree between two of its steps, so that it leaves
- *	  behind what a crash at that place would: for 041.
+ *	  Stops an operation on a btree between two of its steps, so that it leaves the index
+ *	  as a crash at that place would.  For test/t/041.
  *
- *	  stop_deletion(index, low, high): VACUUM, in this session, is cancelled when
- *	  it has marked a leaf whose high key lies there as half-dead, and before it
- *	  unlinks it.  low > high: no more.
- *	  fail_extension(path, n): the nth block by which this file, of an index, grows
- *	  from here on, in this session, is refused with ENOSPC, once.  The 2nd one of
- *	  a single insertion is that of the page above: the split stays incomplete.
- *	  0: none is any more.
+ *	  stop_deletion(index, low, high): cancels a VACUUM of this session after it has marked
+ *	  a leaf with a high key in this range as half-dead, before it unlinks the leaf.
+ *	  low > high switches that off.
+ *	  fail_extension(path, n): refuses, with ENOSPC and once, the nth block by which this
+ *	  file of an index grows in this session from now on.  The 2nd block of a single
+ *	  insertion is a split's page above: the split stays incomplete.  0 switches that off.
  *
- * Deleting a page compares its high key on the way to its parent; a cancellation
- * that comes then is looked at when the leaf is half-dead, since the server holds
- * interrupts off as long as it has a page locked.  The comparison function is
- * replaced in the relcache of this session.
+ * Deleting a page compares its high key while it searches for the parent.  The server holds
+ * off interrupts while it has a page locked, so a cancellation sent there is handled after
+ * the leaf is half-dead.  stop_deletion() replaces the comparison function in this session's
+ * relcache.
  *
- * Preloaded (LD_PRELOAD), the server writes by what is here; loaded by CREATE
- * FUNCTION besides, it is the same library.
+ * Preloaded (LD_PRELOAD), it replaces the server's write functions; CREATE FUNCTION loads the
+ * same library again.
  *
  *-------------------------------------------------------------------------
  */

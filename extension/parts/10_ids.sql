@@ -65,32 +65,13 @@ CREATE FUNCTION id_shard(id bigint, generator regclass) RETURNS int
 	AS 'MODULE_PATHNAME', 'census_id_shard' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION id_shard(bigint, regclass) IS 'shard of an id of this generator''s layout';
 
-CREATE FUNCTION id_dense(id bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_id_dense' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-COMMENT ON FUNCTION id_dense(bigint) IS
-'an id of the default layout with shard and sequence on top and time below: sets of these compress better; undone by '
-'id_from_dense()';
-
-CREATE FUNCTION id_dense(id bigint, generator regclass) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_id_dense' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION id_dense(bigint, regclass) IS 'id_dense() for ids of this generator''s layout';
-
-CREATE FUNCTION id_from_dense(dense bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_id_from_dense' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-COMMENT ON FUNCTION id_from_dense(bigint) IS 'the id of the default layout that id_dense() made this of';
-
-CREATE FUNCTION id_from_dense(dense bigint, generator regclass) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_id_from_dense' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION id_from_dense(bigint, regclass) IS
-	'the id of this generator''s layout that id_dense() made this of';
-
 CREATE FUNCTION id_info(id bigint, OUT created timestamptz, OUT shard int, OUT sequence bigint,
-	OUT dense bigint, OUT layout text)
+	OUT layout text)
 	AS 'MODULE_PATHNAME', 'census_id_info' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION id_info(bigint) IS 'all parts of an id of the default layout';
 
 CREATE FUNCTION id_info(id bigint, generator regclass, OUT created timestamptz, OUT shard int, OUT sequence bigint,
-	OUT dense bigint, OUT layout text)
+	OUT layout text)
 	AS 'MODULE_PATHNAME', 'census_id_info' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 3;
 COMMENT ON FUNCTION id_info(bigint, regclass) IS
 	'all parts of an id of this generator''s layout; layout ticket has no time of creation';
@@ -126,16 +107,6 @@ CREATE FUNCTION census_private.id_before(t timestamptz, generator regclass) RETU
 	AS 'MODULE_PATHNAME', 'census_id_before' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION census_private.id_before(timestamptz, regclass) IS
 	'largest id of this generator''s layout made before t, -1 if there is none';
-
-CREATE FUNCTION id_text(id bigint) RETURNS text
-	AS 'MODULE_PATHNAME', 'census_id_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-COMMENT ON FUNCTION id_text(bigint) IS
-'an id as 13 characters for URLs, 0-9 and a-z without i, l, o, u; texts sort as their ids do; undone by id_from_text()';
-
-CREATE FUNCTION id_from_text(t text) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_id_from_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-COMMENT ON FUNCTION id_from_text(text) IS
-'the id that id_text() made this of, in either case, o taken for 0, i and l for 1; an error (22P02) for what is no id';
 
 CREATE FUNCTION id_advance(generator regclass, id bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_id_advance' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;
@@ -200,33 +171,3 @@ COMMENT ON SEQUENCE census_private.id_seq_past IS
 	'how many ids id_at() may have made with the default id generator, for dumps';
 SELECT pg_catalog.pg_extension_config_dump('census_private.id_seq', '');
 SELECT pg_catalog.pg_extension_config_dump('census_private.id_seq_past', '');
-
-CREATE FUNCTION census_private.guard_rewrite() RETURNS event_trigger
-	AS 'MODULE_PATHNAME', 'census_guard_rewrite' LANGUAGE C;
-COMMENT ON FUNCTION census_private.guard_rewrite() IS
-	'refuses ADD COLUMN .. DEFAULT next_id() where Citus keeps copies of rows, each of which would get an id of its '
-	'own';
-CREATE EVENT TRIGGER census_guard_rewrite ON table_rewrite EXECUTE FUNCTION census_private.guard_rewrite();
-COMMENT ON EVENT TRIGGER census_guard_rewrite IS
-	'refuses ADD COLUMN .. DEFAULT next_id() where Citus keeps copies of rows';
-
--- On each worker Citus gives the sequences of its tables bounds of the node's group, and restarts them there.  Ids are
--- outside of these: the setval() of a dump would fail, and pg_upgrade with it.
-CREATE FUNCTION census_private.keep_bounds() RETURNS event_trigger
-	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-	generator regclass;
-BEGIN
-	FOR generator IN SELECT s.seqrelid FROM pg_event_trigger_ddl_commands() c JOIN pg_sequence s ON s.seqrelid = c.objid
-		WHERE c.classid = 'pg_class'::regclass AND s.seqincrement < -9223090561878065152
-			AND s.seqmin = s.seqstart AND s.seqmin >> 48 > 0 AND s.seqmax - s.seqmin = 1::bigint << 48
-	LOOP
-		EXECUTE format('ALTER SEQUENCE %s MINVALUE 1 MAXVALUE 9223372036854775807 START 1 RESTART 1', generator);
-	END LOOP;
-END $$;
-COMMENT ON FUNCTION census_private.keep_bounds() IS
-	'takes the bounds from a generator that Citus has given it on a worker';
-CREATE EVENT TRIGGER census_keep_bounds ON ddl_command_end WHEN TAG IN ('ALTER SEQUENCE')
-	EXECUTE FUNCTION census_private.keep_bounds();
-COMMENT ON EVENT TRIGGER census_keep_bounds IS
-	'takes the bounds from a generator that Citus has given it on a worker';

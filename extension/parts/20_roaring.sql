@@ -43,7 +43,8 @@ CREATE FUNCTION census_private.roaring_from_bytea(bytes bytea) RETURNS roaring
 CREATE FUNCTION census_private.roaring_to_bytea(set roaring) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_roaring_to_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION census_private.roaring_from_bytea(bytea) IS
-	'the set of these bytes in the portable 64-bit Roaring format; error 22P03 when they are none';
+	'the set of these bytes in the portable 64-bit Roaring format, or in the one that Java''s Roaring64NavigableMap '
+	'writes by default; error 22P03 when they are in neither';
 COMMENT ON FUNCTION census_private.roaring_to_bytea(roaring) IS
 	'the set in the portable 64-bit Roaring format, which Java, Go, Rust and C libraries read';
 

@@ -248,10 +248,7 @@ CREATE FUNCTION roaring_from_range(first bigint, last bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_from_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION roaring_slice(set roaring, first bigint, last bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_slice_position(set roaring, start bigint, count bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_slice_position' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-		SUPPORT census_private.roaring_whole_support;
-CREATE FUNCTION roaring_page(set roaring, after bigint, count bigint) RETURNS roaring
+CREATE FUNCTION roaring_page(set roaring, after bigint, count bigint, skip bigint DEFAULT 0) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_page' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 		SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_shift(set roaring, distance bigint, clip boolean DEFAULT false) RETURNS roaring
@@ -266,11 +263,10 @@ COMMENT ON FUNCTION roaring_from_range(bigint, bigint) IS
 	'all values from the first to the last; empty when the last is less; 54000 when the set would exceed 720 MB';
 COMMENT ON FUNCTION roaring_slice(roaring, bigint, bigint) IS
 	'the members from the first to the last value, both included';
-COMMENT ON FUNCTION roaring_slice_position(roaring, bigint, bigint) IS
-	'members from this position on, counting from 1, and how many at most; 22023 when either is out of range';
-COMMENT ON FUNCTION roaring_page(roaring, bigint, bigint) IS
+COMMENT ON FUNCTION roaring_page(roaring, bigint, bigint, bigint) IS
 	'the first members greater than a value, or from the least when that is NULL, and how many at most; a negative '
-	'count: the last members less than the value, or up to the greatest';
+	'count: the last members less than the value, or up to the greatest; with skip those behind so many; 22023 when '
+	'skip is negative';
 COMMENT ON FUNCTION roaring_shift(roaring, bigint, boolean) IS
 	'the set with this distance added to each member; one that would leave the range of bigint is error 22003, or is '
 	'dropped when clip is true';

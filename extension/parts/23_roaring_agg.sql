@@ -34,9 +34,6 @@ CREATE FUNCTION census_private.roaring_union_agg_trans(state census_private.roar
 CREATE FUNCTION census_private.roaring_intersection_agg_trans(state census_private.roaring_state, set roaring)
 	RETURNS census_private.roaring_state
 	AS 'MODULE_PATHNAME', 'census_roaring_intersection_agg_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION census_private.roaring_symmetric_difference_agg_trans(state census_private.roaring_state, set roaring)
-	RETURNS census_private.roaring_state
-	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference_agg_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 CREATE FUNCTION census_private.roaring_agg_combine(a census_private.roaring_state, b census_private.roaring_state)
 	RETURNS census_private.roaring_state
 	AS 'MODULE_PATHNAME', 'census_roaring_agg_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
@@ -50,8 +47,6 @@ COMMENT ON FUNCTION census_private.roaring_union_agg_trans(census_private.roarin
 	'transition of roaring_union_agg: adds the members of a set';
 COMMENT ON FUNCTION census_private.roaring_intersection_agg_trans(census_private.roaring_state, roaring) IS
 	'transition of roaring_intersection_agg: keeps the members that a set has';
-COMMENT ON FUNCTION census_private.roaring_symmetric_difference_agg_trans(census_private.roaring_state, roaring) IS
-	'transition of roaring_symmetric_difference_agg: adds or removes each member of a set';
 COMMENT ON FUNCTION census_private.roaring_agg_combine(census_private.roaring_state, census_private.roaring_state) IS
 	'partial result of what two of one aggregate have collected';
 COMMENT ON FUNCTION census_private.roaring_agg_final(census_private.roaring_state) IS
@@ -71,17 +66,11 @@ CREATE AGGREGATE roaring_intersection_agg(set roaring) (
 	SFUNC = census_private.roaring_intersection_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
 	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_final, PARALLEL = SAFE
 );
-CREATE AGGREGATE roaring_symmetric_difference_agg(set roaring) (
-	SFUNC = census_private.roaring_symmetric_difference_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
-	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_final, PARALLEL = SAFE
-);
 COMMENT ON AGGREGATE roaring_agg(bigint) IS 'set of all values; NULLs are skipped, NULL when there are no others';
 COMMENT ON AGGREGATE roaring_union_agg(roaring) IS
 	'union of all sets; NULLs are skipped, NULL when there are no others';
 COMMENT ON AGGREGATE roaring_intersection_agg(roaring) IS
 	'intersection of all sets; NULLs are skipped, NULL when there are no others';
-COMMENT ON AGGREGATE roaring_symmetric_difference_agg(roaring) IS
-	'members of an odd number of the sets; NULLs are skipped, NULL when there are no others';
 
 -- what roaring_count() of an aggregate becomes: NULL of nothing, as it is
 CREATE AGGREGATE census_private.roaring_agg_count(value bigint) (
@@ -99,17 +88,10 @@ CREATE AGGREGATE census_private.roaring_intersection_agg_count(set roaring) (
 	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_count_final,
 		PARALLEL = SAFE
 );
-CREATE AGGREGATE census_private.roaring_symmetric_difference_agg_count(set roaring) (
-	SFUNC = census_private.roaring_symmetric_difference_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
-	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_count_final,
-		PARALLEL = SAFE
-);
 COMMENT ON AGGREGATE census_private.roaring_agg_count(bigint) IS 'roaring_count(roaring_agg(value))';
 COMMENT ON AGGREGATE census_private.roaring_union_agg_count(roaring) IS 'roaring_count(roaring_union_agg(set))';
 COMMENT ON AGGREGATE census_private.roaring_intersection_agg_count(roaring) IS
 	'roaring_count(roaring_intersection_agg(set))';
-COMMENT ON AGGREGATE census_private.roaring_symmetric_difference_agg_count(roaring) IS
-	'roaring_count(roaring_symmetric_difference_agg(set))';
 
 CREATE FUNCTION census_private.roaring_unnest_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_unnest_support' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;

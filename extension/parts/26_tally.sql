@@ -141,55 +141,37 @@ CREATE FUNCTION census_private.tally_trans(state census_private.roaring_tally_st
 	AS 'MODULE_PATHNAME', 'census_tally_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 CREATE FUNCTION census_private.tally_merge_trans(state census_private.roaring_tally_state, tally roaring_tally)
 	RETURNS census_private.roaring_tally_state
-	AS 'MODULE_PATHNAME', 'census_tally_merge_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION census_private.tally_at_least_trans(state census_private.roaring_tally_state, set roaring, sets bigint)
-	RETURNS census_private.roaring_tally_state
-	AS 'MODULE_PATHNAME', 'census_tally_at_least_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'census_tally_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 CREATE FUNCTION census_private.tally_combine(a census_private.roaring_tally_state, b census_private.roaring_tally_state)
 	RETURNS census_private.roaring_tally_state
 	AS 'MODULE_PATHNAME', 'census_tally_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 CREATE FUNCTION census_private.tally_final(state census_private.roaring_tally_state) RETURNS roaring_tally
 	AS 'MODULE_PATHNAME', 'census_tally_final' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-CREATE FUNCTION census_private.tally_at_least_final(state census_private.roaring_tally_state) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_tally_at_least_final' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION census_private.tally_trans(census_private.roaring_tally_state, roaring) IS
 	'transition of tally_agg: counts the members of a set';
 COMMENT ON FUNCTION census_private.tally_merge_trans(census_private.roaring_tally_state, roaring_tally) IS
-	'transition of tally_merge_agg: adds the counts of a tally';
-COMMENT ON FUNCTION census_private.tally_at_least_trans(census_private.roaring_tally_state, roaring, bigint) IS
-	'transition of tally_at_least_agg: counts the members of a set';
+	'transition of tally_agg: adds the counts of a tally';
 COMMENT ON FUNCTION census_private.tally_combine IS
 	'sum of two partial results';
 COMMENT ON FUNCTION census_private.tally_final(census_private.roaring_tally_state) IS
 	'tally that an aggregate collected; 54000 when it would exceed 720 MB';
-COMMENT ON FUNCTION census_private.tally_at_least_final(census_private.roaring_tally_state) IS
-	'members of at least so many of the sets that an aggregate collected';
 
 CREATE AGGREGATE tally_agg(set roaring) (
 	SFUNC = census_private.tally_trans, STYPE = census_private.roaring_tally_state, SSPACE = 8192,
 	COMBINEFUNC = census_private.tally_combine, FINALFUNC = census_private.tally_final, PARALLEL = SAFE
 );
-CREATE AGGREGATE tally_merge_agg(tally roaring_tally) (
+CREATE AGGREGATE tally_agg(tally roaring_tally) (
 	SFUNC = census_private.tally_merge_trans, STYPE = census_private.roaring_tally_state, SSPACE = 8192,
 	COMBINEFUNC = census_private.tally_combine, FINALFUNC = census_private.tally_final, PARALLEL = SAFE
 );
-CREATE AGGREGATE tally_at_least_agg(set roaring, sets bigint) (
-	SFUNC = census_private.tally_at_least_trans, STYPE = census_private.roaring_tally_state, SSPACE = 8192,
-	COMBINEFUNC = census_private.tally_combine, FINALFUNC = census_private.tally_at_least_final, PARALLEL = SAFE
-);
 COMMENT ON AGGREGATE tally_agg(roaring) IS
 	'in how many of the sets each member is; equal sets count each, NULLs do not, NULL when there are no others';
-COMMENT ON AGGREGATE tally_merge_agg(roaring_tally) IS
+COMMENT ON AGGREGATE tally_agg(roaring_tally) IS
 	'sum of tallies; NULLs are skipped, NULL when there are no others';
-COMMENT ON AGGREGATE tally_at_least_agg(roaring, bigint) IS
-	'members of at least so many of the sets; equal sets count each, NULLs do not, NULL when there are no others; '
-	'22023 when the number is not the same in all rows';
 
 CREATE FUNCTION tally_at_least(tally roaring_tally, sets bigint, at_most bigint DEFAULT 9223372036854775807)
 	RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_tally_at_least' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
-CREATE FUNCTION tally_count(tally roaring_tally, member bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_tally_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION tally_top(tally roaring_tally, count bigint, excluding roaring DEFAULT NULL,
 	within roaring DEFAULT NULL,
 	OUT member bigint, OUT sets bigint) RETURNS SETOF record
@@ -198,7 +180,6 @@ CREATE FUNCTION unnest(tally roaring_tally, OUT member bigint, OUT sets bigint) 
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100 ROWS 1000;
 COMMENT ON FUNCTION tally_at_least(roaring_tally, bigint, bigint) IS
 	'members of at least so many of the sets, and of at most so many; 22023 when sets is below 1';
-COMMENT ON FUNCTION tally_count(roaring_tally, bigint) IS 'in how many of the sets a member is, 0 if in none';
 COMMENT ON FUNCTION tally_top(roaring_tally, bigint, roaring, roaring) IS
 	'so many members of the most sets, of as many sets the lower member first; members of "excluding" do not count, '
 	'nor, unless it is NULL, those that "within" has not';

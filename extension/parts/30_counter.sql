@@ -50,15 +50,10 @@ COMMENT ON FUNCTION linear_spec(bigint, double precision, integer, text, integer
 	'an empty counter, for an aggregate, the default of a column, or to begin with: expected, the most values there '
 	'will be (any number); error, relative standard (0.01); exact, up to how many values nothing is estimated (256); '
 	'mode, ladder or plain; bits, a level';
-CREATE FUNCTION linear_counter_size(expected bigint, error double precision) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_linear_counter_size' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION linear_counter_size(bigint, double precision) IS
-	'the bits that linear counting needs for an expected number and a relative standard error (Whang et al. 1990, '
-	'Table II)';
 
--- adding
+-- adding: a hash of the value, which no setting changes
 CREATE FUNCTION linear_counter_add(counter linear_counter, value anyelement) RETURNS linear_counter
-	AS 'MODULE_PATHNAME', 'census_linear_counter_add' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'census_linear_counter_add' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION linear_counter_add(linear_counter, anyelement) IS
 	'the counter with a value added; the counter itself for a value of NULL, and a counter such as linear_spec() for '
 	'a counter of NULL';
@@ -165,21 +160,11 @@ CREATE FUNCTION census_private.linear_counter_difference(a linear_counter, b lin
 	AS 'MODULE_PATHNAME', 'census_linear_counter_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
 COMMENT ON FUNCTION census_private.linear_counter_difference(linear_counter, linear_counter) IS
 	'number of values that the first has and the second has not, with bounds of confidence 0.95; exact if both are';
-CREATE FUNCTION linear_counter_difference(a linear_counter, b linear_counter, confidence double precision DEFAULT 0.95)
-	RETURNS linear_estimate
-	AS 'MODULE_PATHNAME', 'census_linear_counter_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
-COMMENT ON FUNCTION linear_counter_difference(linear_counter, linear_counter, double precision) IS
-	'number of values that the first has and the second has not, with bounds; exact if both are';
 CREATE OPERATOR - (LEFTARG = linear_counter, RIGHTARG = linear_counter,
 	FUNCTION = census_private.linear_counter_difference);
 COMMENT ON OPERATOR - (linear_counter, linear_counter) IS
 	'number of values that the first has and the second has not, with bounds';
 
-CREATE FUNCTION linear_counter_jaccard(a linear_counter, b linear_counter, confidence double precision DEFAULT 0.95)
-	RETURNS linear_estimate
-	AS 'MODULE_PATHNAME', 'census_linear_counter_jaccard' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
-COMMENT ON FUNCTION linear_counter_jaccard(linear_counter, linear_counter, double precision) IS
-	'values that both have by values of either, 0 to 1, with bounds; exact if both are; 1 of two empty counters';
 CREATE FUNCTION linear_counter_intersection(counters linear_counter[], confidence double precision DEFAULT 0.95)
 	RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_intersection_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;

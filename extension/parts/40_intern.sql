@@ -77,11 +77,6 @@ SELECT pg_catalog.pg_extension_config_dump('census_private.string', '');
 COMMENT ON SEQUENCE census_private.string_id_seq IS 'ids of the default dictionary';
 SELECT pg_catalog.pg_extension_config_dump('census_private.string_id_seq', '');
 
-CREATE FUNCTION drop_dictionary(dictionary regclass) RETURNS void
-	AS 'MODULE_PATHNAME', 'census_drop_dictionary' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION drop_dictionary(regclass) IS
-	'drops a dictionary and its settings, as its owner; refused while something depends on it';
-
 CREATE FUNCTION intern_set_commit(dictionary regclass, commit text) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_intern_set_commit' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION intern_set_commit(regclass, text) IS
@@ -129,23 +124,16 @@ CREATE FUNCTION intern_find_array(dictionary regclass, strings text[]) RETURNS b
 	AS 'MODULE_PATHNAME', 'census_intern_find_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
 COMMENT ON FUNCTION intern_find_array(regclass, text[]) IS
 	'ids of strings in a dictionary, in the same places; NULL for those that have none';
-CREATE FUNCTION intern_find_all(strings text[]) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_intern_find_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_find_all(text[]) IS
-	'set of the ids of strings in the default dictionary; NULL if one of them has none or is NULL: what tags @> asks '
-	'for';
-CREATE FUNCTION intern_find_all(dictionary regclass, strings text[]) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_intern_find_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_find_all(regclass, text[]) IS
-	'set of the ids of strings in a dictionary; NULL if one of them has none or is NULL: what tags @> asks for';
-CREATE FUNCTION intern_find_any(strings text[]) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_intern_find_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_find_any(text[]) IS
-	'set of the ids of those strings that the default dictionary has: what tags && asks for';
-CREATE FUNCTION intern_find_any(dictionary regclass, strings text[]) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_intern_find_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_find_any(regclass, text[]) IS
-	'set of the ids of those strings that a dictionary has: what tags && asks for';
+CREATE FUNCTION intern_find_set(strings text[], mode text) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_intern_find_set' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION intern_find_set(text[], text) IS
+	'set of the ids of strings in the default dictionary, with mode "any" of those that have one: what tags && asks '
+	'for; with "all" NULL if one of them has none or is NULL: what tags @> asks for; 22023 for another mode';
+CREATE FUNCTION intern_find_set(dictionary regclass, strings text[], mode text) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_intern_find_set' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION intern_find_set(regclass, text[], text) IS
+	'set of the ids of strings in a dictionary, with mode "any" of those that have one: what tags && asks for; with '
+	'"all" NULL if one of them has none or is NULL: what tags @> asks for; 22023 for another mode';
 
 CREATE FUNCTION intern_text(id bigint) RETURNS text
 	AS 'MODULE_PATHNAME', 'census_intern_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
@@ -196,9 +184,9 @@ CREATE FUNCTION intern_key(dictionary regclass, value text) RETURNS bigint
 COMMENT ON FUNCTION intern_key(regclass, text) IS
 	'hash of a string with the secret of the dictionary: the first of the keys it may be stored at';
 
-CREATE FUNCTION intern_hash(value text, secret pg_catalog.bytea) RETURNS bigint
+CREATE FUNCTION census_private.intern_hash(value text, secret pg_catalog.bytea) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION intern_hash(text, pg_catalog.bytea) IS
+COMMENT ON FUNCTION census_private.intern_hash(text, pg_catalog.bytea) IS
 	'hash of a string with a secret of 16 bytes, what intern_key() is for a dictionary of that secret; immutable, for '
 	'dictionaries distributed by a part of it';
 
@@ -211,12 +199,6 @@ COMMENT ON FUNCTION intern_stats(regclass) IS
 	'its blocks) and bytes on disk, indexes included; and what this session has done with it: strings created, keys '
 	'looked at, those held by another string, strings that another session was first with, waits for another '
 	'transaction, strings answered from the cache, and bytes of the cache in use, for all dictionaries';
-
-CREATE FUNCTION intern_queue(OUT worker integer, OUT waiting integer, OUT running integer)
-	AS 'MODULE_PATHNAME', 'census_intern_queue' LANGUAGE C VOLATILE PARALLEL RESTRICTED;
-COMMENT ON FUNCTION intern_queue() IS
-	'the worker of this database that commits the new strings of dictionaries with commit => ''immediate'': its pid, '
-	'NULL if there is none now, the requests of sessions that wait for it, 64 at most, and those that it has in work';
 
 CREATE PROCEDURE intern_column(relation regclass, text_column name, bigint_column name,
 	dictionary regclass DEFAULT NULL)

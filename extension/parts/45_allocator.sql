@@ -26,11 +26,6 @@ COMMENT ON FUNCTION create_allocator(text, text) IS
 	'creates an allocator: a table (id bigint PRIMARY KEY) of the given, possibly qualified, name, owned by the '
 	'caller; mode is dense or window; 22023 for another mode';
 
-CREATE FUNCTION drop_allocator(allocator regclass) RETURNS void
-	AS 'MODULE_PATHNAME', 'census_drop_allocator' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION drop_allocator(regclass) IS
-	'drops an allocator with its sequence, as its owner; refused while something depends on it';
-
 CREATE FUNCTION allocate(allocator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_allocate' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 20;
 COMMENT ON FUNCTION allocate(regclass) IS

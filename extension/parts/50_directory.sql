@@ -96,12 +96,6 @@ COMMENT ON FUNCTION directory_range(text[], bigint) IS
 	'the keys that begin with the prefix of the directory of this path: low <= key and key < high; of a partition, '
 	'all that is in it; 42704 if there is none, 22023 for the root';
 
-CREATE FUNCTION directory_prefix_id(key bytea) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_directory_prefix_id' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
-COMMENT ON FUNCTION directory_prefix_id(bytea) IS
-	'the id of the directory whose prefix the key begins with, the deepest if it lies in a partition, by the snapshot '
-	'of the query; NULL if there is none';
-
 CREATE FUNCTION directory_list(path text[] DEFAULT '{}', base bigint DEFAULT 0)
 	RETURNS TABLE (name text, id bigint, prefix bytea, layer text)
 	AS 'MODULE_PATHNAME', 'census_directory_list' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100 ROWS 100;

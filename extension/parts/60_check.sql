@@ -141,12 +141,13 @@ COMMENT ON FUNCTION census_private.refuse_others(regclass) IS
 -- All rows are read as they lie, by no index: one that has doubles is not to be believed.
 CREATE FUNCTION census_private.column_twice(relation regclass, "column" smallint, said text)
 	RETURNS TABLE (what text, detail text)
-	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
+		SET enable_indexscan = off SET enable_indexonlyscan = off SET enable_bitmapscan = off
+AS $$
 BEGIN
 	PERFORM census_private.refuse_others(relation);
-	RETURN QUERY EXECUTE format('SELECT $1, format(''%%s is there %%s times'', x.n, count(x.ctid)) '
-		'FROM (SELECT ctid, %I + 0 AS n FROM ONLY %s) x '
-		'GROUP BY x.n HAVING x.n IS NOT NULL AND count(x.ctid) > 1 ORDER BY x.n',
+	RETURN QUERY EXECUTE format('SELECT $1, format(''%%s is there %%s times'', x.%1$I, count(*)) '
+		'FROM ONLY %2$s x GROUP BY x.%1$I HAVING x.%1$I IS NOT NULL AND count(*) > 1 ORDER BY x.%1$I',
 		(SELECT a.attname FROM pg_attribute a WHERE a.attrelid = $1 AND a.attnum = $2
 			AND a.atttypid IN ('bigint'::regtype, 'integer'::regtype)), relation) USING said;
 END $$;

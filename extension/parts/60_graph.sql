@@ -29,6 +29,15 @@ COMMENT ON FUNCTION census_private.graph_attachment(regclass, regclass, "any", "
 COMMENT ON FUNCTION census_private.graph_attached_to(regclass, regclass, regclass) IS
 	'link in a CHECK of a graph: the table that it is attached to, and the dictionaries, which take the link along';
 
+CREATE FUNCTION census_private.graph_restored() RETURNS event_trigger
+	AS 'MODULE_PATHNAME', 'census_graph_restored' LANGUAGE C;
+COMMENT ON FUNCTION census_private.graph_restored() IS
+	'makes the tables of a restored graph one object to DROP, as create_graph() does';
+CREATE EVENT TRIGGER census_graph_restored ON ddl_command_end WHEN TAG IN ('ALTER TABLE')
+	EXECUTE FUNCTION census_private.graph_restored();
+COMMENT ON EVENT TRIGGER census_graph_restored IS
+	'makes the tables of a restored graph one object to DROP, as create_graph() does';
+
 CREATE FUNCTION census_private.graph_list(OUT graph regclass, OUT out_pages regclass, OUT in_pages regclass,
 	OUT attached_to regclass, OUT dictionary regclass, OUT dst_dictionary regclass) RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'census_graph_list' LANGUAGE C STABLE PARALLEL SAFE ROWS 10;
@@ -86,20 +95,14 @@ CREATE FUNCTION graph_remove(graph regclass, src bigint, dst bigint, look boolea
 COMMENT ON FUNCTION graph_remove(regclass, bigint, bigint, boolean) IS
 	'removes an edge; whether it was there, or NULL if it is not to look; waits only for a transaction that is '
 	'changing the same edge; 22004 for a NULL';
-CREATE FUNCTION graph_remove_array(graph regclass, src bigint[], dst bigint[], look boolean DEFAULT true)
-	RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_graph_remove_array' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
-COMMENT ON FUNCTION graph_remove_array(regclass, bigint[], bigint[], boolean) IS
-	'removes the edges from each source to the target in the same place; how many were there, or NULL if it is not to '
-	'look; 2202E if there are more of the one than of the other';
 
 CREATE FUNCTION graph_change_array(graph regclass, src bigint[], dst bigint[], present boolean[],
 	look boolean DEFAULT true) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_change_array' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION graph_change_array(regclass, bigint[], bigint[], boolean[], boolean) IS
 	'adds each edge whose boolean in the same place is true, and removes the others, of several with the same ends by '
-	'the last; how many edges were changed, or NULL if it is not to look; 2202E if there are more of the one than of '
-	'the other';
+	'the last; a single boolean is that of all; how many edges were changed, or NULL if it is not to look; 2202E if '
+	'there are more of the one than of the other';
 
 CREATE FUNCTION graph_remove_keys(graph regclass, keys roaring_or_array) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_remove_keys' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
@@ -121,27 +124,29 @@ COMMENT ON FUNCTION graph_has_array(regclass, bigint[], bigint[]) IS
 CREATE FUNCTION graph_out(graph regclass, key bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_out' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION graph_out(regclass, bigint) IS 'the targets of a source, by the snapshot of the query';
-CREATE FUNCTION graph_out_any(graph regclass, keys roaring_or_array) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_graph_out_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
-COMMENT ON FUNCTION graph_out_any(regclass, roaring_or_array) IS
-	'the targets of any of the sources, by the snapshot of the query';
-CREATE FUNCTION graph_out_all(graph regclass, keys roaring_or_array) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_graph_out_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
-COMMENT ON FUNCTION graph_out_all(regclass, roaring_or_array) IS
-	'the targets that all of the sources have in common, none of no sources, by the snapshot of the query';
+CREATE FUNCTION graph_out(graph regclass, keys roaring_or_array, mode pg_catalog.text) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_graph_out_keys' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+COMMENT ON FUNCTION graph_out(regclass, roaring_or_array, pg_catalog.text) IS
+	'with mode "any" the targets of any of the sources, with "all" those that all of them have in common, none of no '
+	'sources; by the snapshot of the query; 22023 for another mode';
 
 CREATE FUNCTION graph_in(graph regclass, key bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION graph_in(regclass, bigint) IS 'the sources of a target, by the snapshot of the query';
-CREATE FUNCTION graph_in_any(graph regclass, keys roaring_or_array) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_graph_in_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
-COMMENT ON FUNCTION graph_in_any(regclass, roaring_or_array) IS
-	'the sources of any of the targets, by the snapshot of the query';
-CREATE FUNCTION graph_in_all(graph regclass, keys roaring_or_array) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_graph_in_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
-COMMENT ON FUNCTION graph_in_all(regclass, roaring_or_array) IS
-	'the sources that all of the targets have in common, none of no targets, by the snapshot of the query';
+CREATE FUNCTION graph_in(graph regclass, keys roaring_or_array, mode pg_catalog.text) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_graph_in_keys' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+COMMENT ON FUNCTION graph_in(regclass, roaring_or_array, pg_catalog.text) IS
+	'with mode "any" the sources of any of the targets, with "all" those that all of them have in common, none of no '
+	'targets; by the snapshot of the query; 22023 for another mode';
 
+CREATE FUNCTION census_private.graph_out_count(graph regclass, keys roaring_or_array, mode pg_catalog.text) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_out_keys_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+COMMENT ON FUNCTION census_private.graph_out_count(regclass, roaring_or_array, pg_catalog.text) IS
+	'roaring_count() of graph_out() of many keys, as which it is planned, by the snapshot of the query';
+CREATE FUNCTION census_private.graph_in_count(graph regclass, keys roaring_or_array, mode pg_catalog.text) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_in_keys_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+COMMENT ON FUNCTION census_private.graph_in_count(regclass, roaring_or_array, pg_catalog.text) IS
+	'roaring_count() of graph_in() of many keys, as which it is planned, by the snapshot of the query';
 CREATE FUNCTION census_private.graph_out_count(graph regclass, key bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_out_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION census_private.graph_out_count(regclass, bigint) IS
@@ -151,19 +156,14 @@ CREATE FUNCTION census_private.graph_in_count(graph regclass, key bigint) RETURN
 COMMENT ON FUNCTION census_private.graph_in_count(regclass, bigint) IS
 	'the number of sources of a target, by the snapshot of the query';
 
--- roaring_page(graph_out(g, k), after, count) and its kin are planned as these
-CREATE FUNCTION census_private.graph_out_page(graph regclass, key bigint, after bigint, count bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_graph_out_page' LANGUAGE C STABLE PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION census_private.graph_out_page(regclass, bigint, bigint, bigint) IS
-	'the first targets of a source that are greater than a member, or from the least when that is NULL, and how many '
-	'at most; a negative count: the last ones less than the member, or up to the greatest, by the snapshot of the '
-	'query';
-CREATE FUNCTION census_private.graph_out_slice_position(graph regclass, key bigint, start bigint, count bigint)
+-- roaring_page(graph_out(g, k), after, count, skip) and its kin are planned as these
+CREATE FUNCTION census_private.graph_out_page(graph regclass, key bigint, after bigint, count bigint, skip bigint)
 	RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_graph_out_slice_position' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION census_private.graph_out_slice_position(regclass, bigint, bigint, bigint) IS
-	'targets of a source from this position on, counting from 1, and how many at most; 22023 when either is out of '
-	'range, by the snapshot of the query';
+	AS 'MODULE_PATHNAME', 'census_graph_out_page' LANGUAGE C STABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION census_private.graph_out_page(regclass, bigint, bigint, bigint, bigint) IS
+	'the first targets of a source that are greater than a member, or from the least when that is NULL, and how many '
+	'at most; a negative count: the last ones less than the member, or up to the greatest; without the nearest '
+	'ones, so many; by the snapshot of the query';
 CREATE FUNCTION census_private.graph_out_select(graph regclass, key bigint, place bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_out_select' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION census_private.graph_out_select(regclass, bigint, bigint) IS
@@ -173,18 +173,13 @@ CREATE FUNCTION census_private.graph_out_rank(graph regclass, key bigint, value 
 	AS 'MODULE_PATHNAME', 'census_graph_out_rank' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION census_private.graph_out_rank(regclass, bigint, bigint) IS
 	'number of targets of a source up to this one, itself included, by the snapshot of the query';
-CREATE FUNCTION census_private.graph_in_page(graph regclass, key bigint, after bigint, count bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_graph_in_page' LANGUAGE C STABLE PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION census_private.graph_in_page(regclass, bigint, bigint, bigint) IS
-	'the first sources of a target that are greater than a member, or from the least when that is NULL, and how many '
-	'at most; a negative count: the last ones less than the member, or up to the greatest, by the snapshot of the '
-	'query';
-CREATE FUNCTION census_private.graph_in_slice_position(graph regclass, key bigint, start bigint, count bigint)
+CREATE FUNCTION census_private.graph_in_page(graph regclass, key bigint, after bigint, count bigint, skip bigint)
 	RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_graph_in_slice_position' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION census_private.graph_in_slice_position(regclass, bigint, bigint, bigint) IS
-	'sources of a target from this position on, counting from 1, and how many at most; 22023 when either is out of '
-	'range, by the snapshot of the query';
+	AS 'MODULE_PATHNAME', 'census_graph_in_page' LANGUAGE C STABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION census_private.graph_in_page(regclass, bigint, bigint, bigint, bigint) IS
+	'the first sources of a target that are greater than a member, or from the least when that is NULL, and how many '
+	'at most; a negative count: the last ones less than the member, or up to the greatest; without the nearest '
+	'ones, so many; by the snapshot of the query';
 CREATE FUNCTION census_private.graph_in_select(graph regclass, key bigint, place bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_in_select' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION census_private.graph_in_select(regclass, bigint, bigint) IS
@@ -213,20 +208,13 @@ COMMENT ON FUNCTION graph_within(regclass, bigint, integer) IS
 	'what is reached from a key along at most so many edges, without the key itself, by the snapshot of the query; '
 	'22023 for a negative depth';
 
-CREATE FUNCTION graph_edges(graph regclass, low bigint DEFAULT -9223372036854775808,
-	high bigint DEFAULT 9223372036854775807,
+CREATE FUNCTION graph_edges(graph regclass, first bigint DEFAULT -9223372036854775808,
+	last bigint DEFAULT 9223372036854775807,
 	direction pg_catalog.text DEFAULT 'out', OUT src bigint, OUT dst bigint) RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'census_graph_edges' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000 ROWS 100000;
 COMMENT ON FUNCTION graph_edges(regclass, bigint, bigint, pg_catalog.text) IS
-	'the edges whose source lies from low to high, by source and target; with direction "in" those whose target does, '
+	'the edges whose source lies from first to last, by source and target; with direction "in" those whose target does, '
 	'by target and source; by the snapshot of the query; 22023 for another direction';
-CREATE FUNCTION graph_keys(graph regclass, low bigint DEFAULT -9223372036854775808,
-	high bigint DEFAULT 9223372036854775807,
-	direction pg_catalog.text DEFAULT 'out') RETURNS SETOF bigint
-	AS 'MODULE_PATHNAME', 'census_graph_keys' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000 ROWS 10000;
-COMMENT ON FUNCTION graph_keys(regclass, bigint, bigint, pg_catalog.text) IS
-	'the sources that have edges, from low to high, rising; with direction "in" the targets; by the snapshot of the '
-	'query; 22023 for another direction';
 
 CREATE FUNCTION graph_suggest(graph regclass, key bigint, count integer, direction pg_catalog.text DEFAULT 'out')
 	RETURNS TABLE (member bigint, keys bigint)
@@ -242,6 +230,12 @@ COMMENT ON FUNCTION graph_counts(regclass, roaring_or_array, integer, pg_catalog
 	'so many sources with the most targets in the filter, and how many they have there, without those that have none; '
 	'with direction "in" targets with the most sources in it; most first, the lower key first of as many; by the '
 	'snapshot of the query; 22023 for a negative count, or another direction';
+-- (No argument of the other one that is NULL by default: a set of no rows is NULL, and would be all keys.)
+CREATE FUNCTION graph_counts(graph regclass, filter roaring_or_array, count integer, keys roaring_or_array,
+	direction pg_catalog.text DEFAULT 'out') RETURNS TABLE (key bigint, members bigint)
+	AS 'MODULE_PATHNAME', 'census_graph_counts' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000 ROWS 20;
+COMMENT ON FUNCTION graph_counts(regclass, roaring_or_array, integer, roaring_or_array, pg_catalog.text) IS
+	'the same of these keys only; no rows where keys are NULL';
 
 CREATE PROCEDURE graph_compact(graph regclass)
 	AS 'MODULE_PATHNAME', 'census_graph_compact' LANGUAGE C;

@@ -1,6 +1,25 @@
 --
--- distributed: a dictionary and a graph over all nodes of Citus
+-- census_citus: a dictionary and a graph over all nodes of Citus
 --
+
+-- It stands beside census: what is looked for in one schema is all there, and a type of that name in another one is
+-- none of ours.
+DO $$
+BEGIN
+	IF pg_catalog.current_schema() OPERATOR(pg_catalog.<>) (SELECT n.nspname FROM pg_catalog.pg_extension e
+		JOIN pg_catalog.pg_namespace n ON n.oid OPERATOR(pg_catalog.=) e.extnamespace
+		WHERE e.extname OPERATOR(pg_catalog.=) 'census') THEN
+		RAISE EXCEPTION USING ERRCODE = 'object_not_in_prerequisite_state',
+			MESSAGE = 'census_citus stands in the schema that census is in',
+			HINT = (SELECT pg_catalog.format('CREATE EXTENSION census_citus SCHEMA %I', n.nspname)
+				FROM pg_catalog.pg_extension e
+				JOIN pg_catalog.pg_namespace n ON n.oid OPERATOR(pg_catalog.=) e.extnamespace
+				WHERE e.extname OPERATOR(pg_catalog.=) 'census');
+	END IF;
+END $$;
+
+CREATE FUNCTION census_private.citus_build() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$SELECT '@build@'$$;
+COMMENT ON FUNCTION census_private.citus_build() IS 'build that the SQL of census_citus is of, as sql_build()';
 
 -- They are tables of the caller's that Citus distributes, with functions beside them.  Each of those is one line, which
 -- calls one of these functions with the tables that it is for, as regclass: so it follows every rename, and what
@@ -39,11 +58,12 @@ BEGIN
 		RAISE EXCEPTION '"%" is too long for a name', name USING ERRCODE = 'name_too_long',
 			DETAIL = format('A name has at most 63 bytes, and "%s%s" has to be one.', parts[2], longest);
 	END IF;
-	IF NOT EXISTS (SELECT FROM pg_extension e WHERE e.extname = 'citus') THEN
-		RAISE EXCEPTION 'Citus is not installed in this database' USING ERRCODE = 'object_not_in_prerequisite_state',
-			DETAIL = format('A distributed %s is tables that Citus spreads over its nodes.', what),
-			HINT = format('On one server take create_%s().  For many, CREATE EXTENSION citus, and see '
-				'docs/scale-out.md.', what);
+	IF EXISTS (SELECT FROM pg_dist_schema s JOIN pg_namespace n ON n.oid = s.schemaid WHERE n.nspname = parts[1]) THEN
+		RAISE EXCEPTION '% "%" cannot be made in schema "%", which is a shard of Citus', what, parts[2], parts[1]
+			USING ERRCODE = 'object_not_in_prerequisite_state',
+			DETAIL = 'It is spread over all nodes, and would not move with the schema.',
+			HINT =
+				'Name a schema that is none: schema.name. One is made while citus.enable_schema_based_sharding is off.';
 	END IF;
 	-- all of it in one transaction, on the nodes, too
 	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
@@ -162,9 +182,6 @@ COMMENT ON FUNCTION census_private.distributed_locked(regclass) IS
 CREATE FUNCTION census_private.distributed_bound(relations regclass[]) RETURNS boolean
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-	IF NOT EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') THEN
-		RETURN false;
-	END IF;
 	RETURN (SELECT bool_or(census_private.distributed_locked(r)) FROM unnest(relations) r)
 		OR (SELECT t.transaction_number <> 0 FROM get_current_transaction_id() t);
 END $$;
@@ -178,6 +195,19 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION census_private.distributed_group(bigint) IS
 	'the group of the node that calls it: asked of a row of a distributed table, the one that the row is on';
+
+-- Citus itself says so by an error of its own, or by the name of a shard that is gone.
+CREATE FUNCTION census_private.distributed_moved(state text, message text, what text) RETURNS void
+	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	IF state = 'XX000' AND message ~ 'could not find valid entry for shard'
+		OR state = '42P01' AND message ~ '_[0-9]+" does not exist' THEN
+		RAISE EXCEPTION 'shards of % have moved, or were split', what
+			USING ERRCODE = 'serialization_failure', DETAIL = message, HINT = 'Call it again, in a new transaction.';
+	END IF;
+END $$;
+COMMENT ON FUNCTION census_private.distributed_moved(text, text, text) IS
+	'40001 if an error of Citus says that a shard is not where it was';
 
 CREATE FUNCTION census_private.distributed_strayed(relation regclass, spread name, other name, spreads bigint[],
 	others bigint[]) RETURNS boolean
@@ -256,31 +286,31 @@ BEGIN
 	bound := census_private.distributed_bound(ARRAY[dictionary]);
 	places := census_private.distributed_places(dictionary);
 	FOR round IN 1 .. 1000 LOOP
-		SELECT * INTO here FROM census_private.distributed_find(dictionary, bits, keys);
-		SELECT array_agg(x.id), count(*) FILTER (WHERE x.id IS NULL) INTO ids, missing
-		FROM (SELECT f.id FROM unnest(strings, keys) WITH ORDINALITY s (value, key, n)
-			LEFT JOIN unnest(here.value, here.key, here.id) f (value, key, id) ON f.key = s.key AND f.value = s.value
-			ORDER BY s.n) x;
-		IF cardinality(ids) <> cardinality(keys) THEN
-			SELECT array_agg(f.id) INTO ids FROM unnest(here.id, here.value) f (id, value) WHERE f.value IS NOT NULL
-				GROUP BY f.value HAVING count(*) > 1 LIMIT 1;
-			RAISE EXCEPTION 'dictionary % has a string twice: with ids %', dictionary, array_to_string(ids, ', ')
-				USING ERRCODE = 'data_corrupted', DETAIL = 'One of the rows was written by hand.',
-				HINT = 'Set the value of the one that is not in use to NULL.';
-		ELSIF missing = 0 THEN
-			RETURN coalesce(ids, '{}');
-		END IF;
-		step := CASE missing WHEN missed THEN least(2 * step, 1 << 30) ELSE 1 END;
-		missed := missing;
-
-		-- in the order of their keys lanes follow each other
-		SELECT array_agg(l.lane) AS lanes, array_agg(l.n * step) AS n, array_agg(l.before) AS before,
-			array_agg(l.key) AS keys, sum(l.n)::bigint AS strings
-		INTO fresh FROM (SELECT x.lane, x.key, x.n, (sum(x.n) OVER (ORDER BY x.key) - x.n)::bigint AS before
-			FROM (SELECT (s.key >> (64 - bits) & ((1::bigint << bits) - 1))::integer AS lane,
-				count(*) AS n, min(s.key) AS key
-				FROM unnest(keys, ids) s (key, id) WHERE s.id IS NULL GROUP BY 1) x) l;
 		BEGIN
+			SELECT * INTO here FROM census_private.distributed_find(dictionary, bits, keys);
+			SELECT array_agg(x.id), count(*) FILTER (WHERE x.id IS NULL) INTO ids, missing
+			FROM (SELECT f.id FROM unnest(strings, keys) WITH ORDINALITY s (value, key, n)
+				LEFT JOIN unnest(here.value, here.key, here.id) f (value, key, id) ON f.key = s.key AND f.value = s.value
+				ORDER BY s.n) x;
+			IF cardinality(ids) <> cardinality(keys) THEN
+				SELECT array_agg(f.id) INTO ids FROM unnest(here.id, here.value) f (id, value) WHERE f.value IS NOT NULL
+					GROUP BY f.value HAVING count(*) > 1 LIMIT 1;
+				RAISE EXCEPTION 'dictionary % has a string twice: with ids %', dictionary, array_to_string(ids, ', ')
+					USING ERRCODE = 'data_corrupted', DETAIL = 'One of the rows was written by hand.',
+					HINT = 'Set the value of the one that is not in use to NULL.';
+			ELSIF missing = 0 THEN
+				RETURN coalesce(ids, '{}');
+			END IF;
+			step := CASE missing WHEN missed THEN least(2 * step, 1 << 30) ELSE 1 END;
+			missed := missing;
+
+			-- in the order of their keys lanes follow each other
+			SELECT array_agg(l.lane) AS lanes, array_agg(l.n * step) AS n, array_agg(l.before) AS before,
+				array_agg(l.key) AS keys, sum(l.n)::bigint AS strings
+			INTO fresh FROM (SELECT x.lane, x.key, x.n, (sum(x.n) OVER (ORDER BY x.key) - x.n)::bigint AS before
+				FROM (SELECT (s.key >> (64 - bits) & ((1::bigint << bits) - 1))::integer AS lane,
+					count(*) AS n, min(s.key) AS key
+					FROM unnest(keys, ids) s (key, id) WHERE s.id IS NULL GROUP BY 1) x) l;
 			SELECT array_agg(x.id), array_agg(x.nth) INTO ids, nths
 			FROM (SELECT coalesce(s.id, l.last + s.place - l.before - cardinality(keys) + fresh.strings) AS id,
 					CASE WHEN s.id IS NULL AND (round = 1 OR s.place = s.first)
@@ -316,8 +346,9 @@ BEGIN
 			IF round = 1 THEN
 				RETURN ids;
 			END IF;
-		EXCEPTION WHEN unique_violation OR internal_error THEN
-			IF round > 1 THEN
+		EXCEPTION WHEN unique_violation OR internal_error OR undefined_table THEN
+			PERFORM census_private.distributed_moved(SQLSTATE, SQLERRM, format('dictionary %s', dictionary));
+			IF round > 1 OR SQLSTATE = '42P01' THEN
 				RAISE;
 			END IF;
 		END;
@@ -369,7 +400,7 @@ BEGIN
 			WHERE e.extname = 'census') AS census INTO f;
 
 	EXECUTE format('CREATE FUNCTION %s(value text) RETURNS bigint LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-		RETURN %s.intern_hash(value, %L::bytea)', f.hash, f.census, secret);
+		RETURN census_private.intern_hash(value, %L::bytea)', f.hash, secret);
 	EXECUTE format('CREATE FUNCTION %s(value text) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 		RETURN (%s(value) >> %s & %s)::integer', f.lane, f.hash, 64 - bits, lanes - 1);
 	EXECUTE format('CREATE FUNCTION %s(id bigint) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -407,8 +438,7 @@ CREATE FUNCTION create_distributed_dictionary(name text, lanes integer DEFAULT 2
 COMMENT ON FUNCTION create_distributed_dictionary(text, integer, pg_catalog.bytea) IS
 	'creates a dictionary over all nodes of Citus: tables name and name_gate of the caller''s, functions '
 	'name_intern(text[]), name_find(text[]), name_text(bigint[]), name_hash(text), name_lane(text), '
-	'name_lane_of(bigint); lanes: a power of two up to 65536; secret: 16 bytes, of another dictionary; 55000 without '
-	'Citus';
+	'name_lane_of(bigint); lanes: a power of two up to 65536; secret: 16 bytes, of another dictionary';
 
 -- A change says what is true of its edge, whatever the set says.  So compaction may take any of them, and removes those
 -- that the set agrees with by then.  Each statement runs on the nodes; no row leaves its own.
@@ -438,15 +468,22 @@ END $$;
 COMMENT ON FUNCTION census_private.distributed_compact(regclass, regclass, regclass, regclass) IS
 	'moves the changes of a distributed graph into its sets';
 
+-- Citus copies what has no ON CONFLICT, and goes over one connection a node, if it is told to, and one message a shard.
+-- With ON CONFLICT an INSERT .. SELECT takes a connection a shard, whatever it is told, and so does not one of VALUES.
 CREATE FUNCTION census_private.distributed_change(out_changes regclass, in_changes regclass, src bigint[], dst bigint[],
 	present boolean[]) RETURNS void
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
-	SET plan_cache_mode = force_custom_plan AS $$
+	SET plan_cache_mode = force_custom_plan SET citus.max_adaptive_executor_pool_size = 1 AS $$
 DECLARE
-	change CONSTANT text := 'INSERT INTO %s AS c (key, member, present) %s
+	change CONSTANT text := 'INSERT INTO %s AS c (key, member, present) VALUES %s
 		ON CONFLICT (key, member) DO UPDATE SET present = excluded.present';
+	-- of several changes of an edge the last
+	each CONSTANT text := 'SELECT DISTINCT ON (a, b) a, b, p FROM unnest($1, $2, $3) WITH ORDINALITY u (a, b, p, n)
+		ORDER BY a, b, n DESC';
 	-- it may have a connection that it has read by, as in distributed_intern()
 	bound CONSTANT boolean := census_private.distributed_bound(ARRAY[out_changes, in_changes]);
+	way record;
+	list text;
 BEGIN
 	IF cardinality(src) <> cardinality(dst) OR cardinality(src) <> cardinality(present) THEN
 		RAISE EXCEPTION 'there are % sources, % targets and % booleans', cardinality(src), cardinality(dst),
@@ -455,15 +492,28 @@ BEGIN
 		OR array_position(present, NULL) IS NOT NULL THEN
 		RAISE EXCEPTION 'an end of an edge must not be null, nor whether it is there'
 			USING ERRCODE = 'null_value_not_allowed';
-	ELSIF cardinality(src) = 1 AND num_nulls(src[1], dst[1], present[1]) = 0 THEN	-- two statements of one task each
-		EXECUTE format(change, out_changes, 'VALUES ($1, $2, $3)') USING src[1], dst[1], present[1];
-		EXECUTE format(change, in_changes, 'VALUES ($1, $2, $3)') USING dst[1], src[1], present[1];
-	ELSE								-- of several changes of an edge the last
-		EXECUTE format(change, out_changes, 'SELECT DISTINCT ON (a, b) a, b, p
-			FROM unnest($1, $2, $3) WITH ORDINALITY u (a, b, p, n) ORDER BY a, b, n DESC') USING src, dst, present;
-		EXECUTE format(change, in_changes, 'SELECT DISTINCT ON (a, b) a, b, p
-			FROM unnest($1, $2, $3) WITH ORDINALITY u (a, b, p, n) ORDER BY a, b, n DESC') USING dst, src, present;
 	END IF;
+	BEGIN
+		FOR way IN VALUES (out_changes, src, dst), (in_changes, dst, src) LOOP
+			IF cardinality(src) = 1 AND num_nulls(src[1], dst[1], present[1]) = 0 THEN	-- one task
+				EXECUTE format(change, way.column1, '($1, $2, $3)') USING way.column2[1], way.column3[1], present[1];
+				CONTINUE;
+			END IF;
+			BEGIN
+				EXECUTE format('INSERT INTO %s (key, member, present) %s', way.column1, each)
+					USING way.column2, way.column3, present;
+			EXCEPTION WHEN unique_violation OR internal_error THEN		-- see distributed_intern()
+				FOR list IN EXECUTE format('SELECT string_agg(format($4, a, b, p), '','' ORDER BY a, b)
+					FROM (SELECT e.*, row_number() OVER (ORDER BY a, b) AS nth FROM (%s) e) r GROUP BY nth / 10000
+					ORDER BY nth / 10000', each) USING way.column2, way.column3, present, '(%s,%s,%L)' LOOP
+					EXECUTE format(change, way.column1, list);
+				END LOOP;
+			END;
+		END LOOP;
+	EXCEPTION WHEN internal_error OR undefined_table THEN
+		PERFORM census_private.distributed_moved(SQLSTATE, SQLERRM, format('%s or %s', out_changes, in_changes));
+		RAISE;
+	END;
 	IF bound AND (census_private.distributed_strayed(out_changes, 'key', 'member', src, dst)
 		OR census_private.distributed_strayed(in_changes, 'key', 'member', dst, src)) THEN
 		RAISE EXCEPTION 'shards of % or % have moved while edges were changed', out_changes, in_changes
@@ -482,40 +532,34 @@ END $$;
 COMMENT ON FUNCTION census_private.distributed_members(regclass, bigint) IS
 	'the set of a key of a distributed graph: one task';
 
--- Of few keys only the shards that have them are asked; many go as text in ranges.
-CREATE FUNCTION census_private.distributed_suggest(members_of regclass, key bigint, count integer, mine roaring)
-	RETURNS TABLE (member bigint, sets bigint)
+-- What do most of the sets of these members have?  Those sets are read as long as the members are few, else all sets of
+-- the other direction.  For very few members only their shards are asked; more go as text in ranges.
+CREATE FUNCTION census_private.distributed_common(sets_of regclass, sets_with regclass, members roaring, count integer,
+	key bigint DEFAULT NULL) RETURNS TABLE (member bigint, sets bigint)
 	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	census text := (SELECT quote_ident(n.nspname) FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
 		WHERE e.extname = 'census');
-	keys bigint[];
+	few record;		-- members that are few, and their keys, if they are very few
 BEGIN
-	EXECUTE format('SELECT CASE WHEN %s.roaring_count($1) <= 1000 THEN $1::bigint[] END', census) INTO keys USING mine;
+	EXECUTE format('SELECT CASE WHEN x.n <= 10000 THEN $1 END AS members,
+		CASE WHEN x.n <= 1000 THEN $1::bigint[] END AS keys
+		FROM %1$s.roaring_count($1) x (n)', census) INTO few USING members;
 	-- all arguments, of their types: what else stands in that schema fits no better
-	RETURN QUERY EXECUTE format('SELECT t.member, t.sets FROM %1$s.tally_top(
-			(SELECT %1$s.tally_agg(members) FROM %2$s WHERE %3$s), $2, $3 OPERATOR(%1$s.|) $4, NULL::%1$s.roaring) t',
-			census, members_of,
-			CASE WHEN keys IS NULL THEN format('key OPERATOR(%s.<@) $3', census) ELSE 'key = ANY ($1)' END)
-		USING keys, count::bigint, mine, key;
+	RETURN QUERY EXECUTE format(CASE WHEN few.members IS NULL THEN
+			'SELECT f.key, f.n FROM (SELECT v.key, %1$s.roaring_count(v.members OPERATOR(%1$s.&) $3) AS n
+				FROM %3$s v WHERE $4 IS NULL OR NOT v.key OPERATOR(%1$s.<@) ($3 OPERATOR(%1$s.|) $4)) f
+				WHERE f.n > 0 ORDER BY f.n DESC, f.key LIMIT $2'
+		ELSE
+			'SELECT t.member, t.sets FROM %1$s.tally_top((SELECT %1$s.tally_agg(v.members) FROM %2$s v WHERE %4$s), $2,
+				CASE WHEN $4 IS NULL THEN ''{}'' ELSE $3 OPERATOR(%1$s.|) $4 END, NULL::%1$s.roaring) t'
+		END, census, sets_of, sets_with,
+		CASE WHEN few.keys IS NULL THEN format('v.key OPERATOR(%s.<@) $3', census) ELSE 'v.key = ANY ($1)' END)
+		USING few.keys, count::bigint, members, key;
 END $$;
-COMMENT ON FUNCTION census_private.distributed_suggest(regclass, bigint, integer, roaring) IS
-	'the members that most of the sets of the members of a key of a distributed graph have, and the key''s own set '
-	'has not';
-
-CREATE FUNCTION census_private.distributed_facets(members_of regclass, members roaring, count integer)
-	RETURNS TABLE (key bigint, common bigint)
-	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-	census text := (SELECT quote_ident(n.nspname) FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
-		WHERE e.extname = 'census');
-BEGIN
-	RETURN QUERY EXECUTE format('SELECT f.key, f.n FROM (SELECT v.key,
-			%1$s.roaring_count(v.members OPERATOR(%1$s.&) $1) AS n FROM %2$s v) f
-			WHERE f.n > 0 ORDER BY f.n DESC, f.key LIMIT $2', census, members_of) USING members, count;
-END $$;
-COMMENT ON FUNCTION census_private.distributed_facets(regclass, roaring, integer) IS
-	'the keys of a distributed graph whose sets have most of the members, counted on the nodes';
+COMMENT ON FUNCTION census_private.distributed_common(regclass, regclass, roaring, integer, bigint) IS
+	'of one direction of a distributed graph and the other: what most of the sets of these members have, those of '
+	'"key" if it is not NULL, which with them is left out';
 
 CREATE FUNCTION census_private.distributed_graph(name text, schema name)
 	RETURNS regclass LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -564,13 +608,13 @@ BEGIN
 		parts[1], parts[2] || '_compact', tables[1], tables[2], tables[3], tables[4]);
 	EXECUTE format('CREATE FUNCTION %I.%I(key bigint, count integer) RETURNS TABLE (member bigint, sets bigint)
 		LANGUAGE sql STABLE STRICT PARALLEL UNSAFE BEGIN ATOMIC
-		SELECT s.member, s.sets FROM census_private.distributed_suggest(%L::regclass, key, count,
-			census_private.distributed_members(%3$L::regclass,
-				key)) s; END', parts[1], parts[2] || '_suggest', views[1]);
+		SELECT s.member, s.sets FROM census_private.distributed_common(%L::regclass, %L::regclass,
+			census_private.distributed_members(%3$L::regclass, key), count, key) s; END', parts[1],
+			parts[2] || '_suggest', views[1], views[2]);
 	EXECUTE format('CREATE FUNCTION %I.%I(members %s.roaring, count integer) RETURNS TABLE (key bigint, common bigint)
 		LANGUAGE sql STABLE STRICT PARALLEL UNSAFE BEGIN ATOMIC
-		SELECT f.key, f.common FROM census_private.distributed_facets(%L::regclass, members, count) f; END',
-		parts[1], parts[2] || '_facets', census, views[1]);
+		SELECT f.member, f.sets FROM census_private.distributed_common(%L::regclass, %L::regclass, members, count) f;
+		END', parts[1], parts[2] || '_facets', census, views[2], views[1]);
 	RETURN views[1]::regclass;
 END $$;
 COMMENT ON FUNCTION census_private.distributed_graph(text, name) IS
@@ -581,7 +625,7 @@ CREATE FUNCTION create_distributed_graph(name text) RETURNS regclass LANGUAGE sq
 COMMENT ON FUNCTION create_distributed_graph(text) IS
 	'creates a graph over all nodes of Citus: views name_out and name_in (key, members) over four tables of the '
 	'caller''s, functions name_set(src, dst, present), name_set_array(), name_suggest(key, count), '
-	'name_facets(members, count), and the procedure name_compact(); returns the view name_out; 55000 without Citus';
+	'name_facets(members, count), and the procedure name_compact(); returns the view name_out';
 
 -- Both are dropped by the names that they were made with.  Each part has the owner of the first one, and is tied to
 -- another part by a dependency that the server has recorded.  So a function that somebody wrote over tables of another

@@ -48,7 +48,8 @@ BEGIN ATOMIC
 		   AND o.relkind OPERATOR(pg_catalog.<>) 'c'
 	  ) x (kind, namespace, theirs, their_name, our_name, hides)
 	  JOIN pg_catalog.pg_namespace n ON n.oid OPERATOR(pg_catalog.=) x.namespace
-	 WHERE e.extname OPERATOR(pg_catalog.=) 'census' AND n.oid OPERATOR(pg_catalog.<>) e.extnamespace
+	 WHERE e.extname OPERATOR(pg_catalog.=) ANY ('{census,census_citus}'::pg_catalog.name[])
+	   AND n.oid OPERATOR(pg_catalog.<>) e.extnamespace
 	   AND n.oid OPERATOR(pg_catalog.<>) pg_catalog.pg_my_temp_schema()
 	     AND NOT pg_catalog.pg_is_other_temp_schema(n.oid)
 	   AND n.oid OPERATOR(pg_catalog.<>) 'census_private'::pg_catalog.regnamespace;

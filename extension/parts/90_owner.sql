@@ -1,11 +1,8 @@
 --
--- owner: the owners of, and rights on, what the script has made
+-- what both extensions end with: the owners of what the script has made
 --
 
--- Settings and views are the bootstrap superuser's: what C believes, and what others read, nobody
--- else can change.  The rights to dump and restore them go to pg_database_owner and not to a role by its
--- name: so REASSIGN OWNED, DROP ROLE, ALTER DATABASE OWNER and pg_upgrade need nothing typed.
--- The default dictionary and the directory are data: they are the database owner's, to grant and to publish.
+-- All of it is the bootstrap superuser's: what C believes, and what others read, nobody else can change.
 -- Default privileges of the superuser's are taken away first: they were not meant for these.
 DO $$
 DECLARE
@@ -14,7 +11,8 @@ BEGIN
 	FOR given IN
 		SELECT DISTINCT 'ALL ON SCHEMA census_private' AS what, a.grantee FROM pg_catalog.pg_namespace n,
 			pg_catalog.aclexplode(n.nspacl) a
-		 WHERE n.nspname OPERATOR(pg_catalog.=) 'census_private' AND a.grantee OPERATOR(pg_catalog.<>) n.nspowner
+		 WHERE n.nspname OPERATOR(pg_catalog.=) 'census_private' AND '@extension@' OPERATOR(pg_catalog.=) 'census'
+		   AND a.grantee OPERATOR(pg_catalog.<>) n.nspowner
 		UNION ALL
 		SELECT DISTINCT pg_catalog.format(CASE
 			WHEN c.relkind OPERATOR(pg_catalog.=) 'v'::"char" THEN
@@ -25,7 +23,7 @@ BEGIN
 		 WHERE d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass
 		   AND d.objid OPERATOR(pg_catalog.=) c.oid AND d.deptype OPERATOR(pg_catalog.=) 'e'
 		   AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_extension'::pg_catalog.regclass
-		     AND d.refobjid OPERATOR(pg_catalog.=) e.oid AND e.extname OPERATOR(pg_catalog.=) 'census'
+		     AND d.refobjid OPERATOR(pg_catalog.=) e.oid AND e.extname OPERATOR(pg_catalog.=) '@extension@'
 		   AND c.relkind OPERATOR(pg_catalog.=) ANY ('{r,S,v}'::"char"[])
 		     AND a.grantee OPERATOR(pg_catalog.<>) c.relowner
 		UNION ALL
@@ -35,7 +33,7 @@ BEGIN
 		 WHERE d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass
 		   AND d.objid OPERATOR(pg_catalog.=) p.oid AND d.deptype OPERATOR(pg_catalog.=) 'e'
 		   AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_extension'::pg_catalog.regclass
-		     AND d.refobjid OPERATOR(pg_catalog.=) e.oid AND e.extname OPERATOR(pg_catalog.=) 'census'
+		     AND d.refobjid OPERATOR(pg_catalog.=) e.oid AND e.extname OPERATOR(pg_catalog.=) '@extension@'
 		   AND a.grantee OPERATOR(pg_catalog.<>) ALL (ARRAY[p.proowner, 0::pg_catalog.oid])
 	LOOP
 		EXECUTE pg_catalog.format('REVOKE %s FROM %s', given.what,
@@ -49,7 +47,7 @@ BEGIN
 				pg_catalog.pg_identify_object(d.classid, d.objid, 0) o
 			 WHERE d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_extension'::pg_catalog.regclass
 			   AND d.refobjid OPERATOR(pg_catalog.=) e.oid
-			   AND e.extname OPERATOR(pg_catalog.=) 'census' AND d.deptype OPERATOR(pg_catalog.=) 'e'
+			   AND e.extname OPERATOR(pg_catalog.=) '@extension@' AND d.deptype OPERATOR(pg_catalog.=) 'e'
 			     AND o.type OPERATOR(pg_catalog.<>) 'cast'
 			   -- a sequence follows the table that owns it
 			   AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend s WHERE s.classid OPERATOR(pg_catalog.=) d.classid
@@ -62,9 +60,3 @@ BEGIN
 		END LOOP;
 	END IF;
 END $$;
-GRANT USAGE ON SCHEMA census_private TO PUBLIC;
-GRANT SELECT, INSERT ON census_private.dictionary, census_private.lane TO pg_database_owner;
-GRANT USAGE, SELECT ON SEQUENCE census_private.id_seq TO PUBLIC;
-GRANT ALL ON SEQUENCE census_private.id_seq, census_private.id_seq_past TO pg_database_owner;
-ALTER TABLE census_private.string OWNER TO pg_database_owner;
-ALTER TABLE census_private.directory OWNER TO pg_database_owner;

@@ -1,8 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * allocator.h
- *	  What the rest of census may know of allocators: the smallest free id of a
- *	  table of one's own, under contention, without waiting (allocator_dense.c).
+ *	  Dense allocation for other parts: the smallest free id of a table of their own, under contention, without
+ *	  waiting
+ *
+ * (allocator_dense.c).
  *
  *-------------------------------------------------------------------------
  */
@@ -15,37 +17,42 @@
 
 extern void allocator_init(void);
 
-/* What this session knows of dense allocation in one table.  It is advice: a mistake costs time, never an id. */
+/*
+ * State of dense allocation in one table, in this session.  It is only advice: a wrong value costs time, but no id is
+ * ever assigned twice.
+ */
 typedef struct DenseMemory
 {
-	int64		low;			/* every id below was seen committed */
-	int64		shared;			/* the low-water mark when last read or set */
+	int64		low;			/* all lower ids were seen committed */
+	int64		shared;			/* low-water mark when last read or set */
 	XLogRecPtr	shared_version;
 
-	/* the rest is void when this is no longer allocator_epoch */
+	/* the following fields are void if this differs from allocator_epoch */
 	uint64		epoch;
-	int64		seen;			/* as low, or this transaction's; 0: unknown */
-	int64		next;			/* to try first: behind the last id taken */
-	int64		next_end;		/* the next id in use, when last looked */
-	int			leaps;			/* ids taken beyond seen since the last walk */
+	int64		seen;			/* like "low", but ids of this transaction
+								 * count, too; 0: unknown */
+	int64		next;			/* try it first: the id after the last one
+								 * taken */
+	int64		next_end;		/* next id in use at the last look */
+	int			leaps;			/* ids taken beyond "seen" since the last walk */
 } DenseMemory;
 
-/* Makes the row of an id; its t_self will tell where it went. */
+/* Callback: form the row of an id.  Its t_self receives the place of the row. */
 typedef HeapTuple (*DenseForm) (int64 id, void *arg);
 
 /*
- * Where ids are taken: "heap" has a row for each of them, "index" is unique on their bigint column
- * alone, "sequence" keeps the low-water mark.  All are locked for writing to the end of the transaction.
+ * Table in which ids are taken: "heap" has a row for each id, "index" is unique on their bigint column and has no
+ * other column, "sequence" keeps the low-water mark.  All are locked for writing to the end of the transaction.
  */
 typedef struct DenseTable
 {
 	Relation	heap;
 	Relation	index;
-	Oid			sequence;		/* none: see allocator_dense.c */
-	int64		first;			/* the least and the greatest id */
+	Oid			sequence;		/* may be invalid: see allocator_dense.c */
+	int64		first;			/* smallest and greatest id */
 	int64		last;
-	DenseForm	form;			/* NULL: the id is all of the row */
-	void	   *arg;			/* for form() */
+	DenseForm	form;			/* NULL: the row is only the id */
+	void	   *arg;
 } DenseTable;
 
 extern int64 dense_allocate(DenseMemory *memory, DenseTable *table);

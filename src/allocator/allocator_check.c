@@ -1,18 +1,17 @@
 /*-------------------------------------------------------------------------
  *
  * allocator_check.c
- *	  What census_check() finds wrong with allocators.
+ *	  Checks of allocators, for census_check().
  *
- * Each id is in its range; the unique index, which amcheck compares with the table, keeps it there once.  A dense one has a row for each id
- * below its mark, which is read before the rows: it speaks of committed ones.  (Where rows were
- * deleted by hand there are gaps, which are not filled before the mark is put back.)  A window one
- * has no id beyond its window, which is read after the rows, since it only moves on.
+ * Of its own table: each id is in range.  The unique index, which amcheck compares with the table, excludes
+ * duplicates.  A dense allocator has a row for each id below its mark.  The mark is read before the rows, so it speaks
+ * of committed rows.  (Rows deleted by hand leave gaps, which stay until the mark is set back.)  A window allocator
+ * has no id beyond its window.  The window is read after the rows, because it only moves up.
  *
- * Of a column that an allocator fills: no id twice, and a row of the allocator for each id that it
- * may still give out.
+ * Of a column that the allocator fills: no duplicates, and a row in the allocator for each id that it could still
+ * issue.
  *
- * Lock rules: AccessShareLock on the allocator and its sequence; to lift it, as
- * allocate() has them locked.
+ * Lock rules: AccessShareLock on the allocator and its sequence; to raise it, the locks of allocate().
  *
  *-------------------------------------------------------------------------
  */
@@ -30,7 +29,7 @@
 #include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
 
-/* The last id of the window: no row of the allocator's has a later one. */
+/* Store the last id of the window; no row of the allocator has a greater id. */
 static bool
 look_at_window(void *counter, int64 *last)
 {
@@ -52,7 +51,6 @@ advance_window(void *counter, int64 to)
 	return window_advance(allocator->relid, allocator->hint, to);
 }
 
-/* Of its own rows. */
 /* What gives out numbers: window allocators. */
 static const Issuer window_issuer = {"id beyond the window", "allocator advanced", ACL_UPDATE, look_at_window, advance_window};
 
@@ -61,7 +59,7 @@ check_rows(Check *check, Relation rel, const Allocator *allocator, bool known, i
 {
 	bool		dense = allocator->mode == ALLOCATOR_DENSE;
 	RowScan		scan;
-	int64		below = 0;		/* rows with ids below the mark */
+	int64		below = 0;		/* number of rows below the mark */
 	int64		greatest = PG_INT64_MIN;
 
 	rows_begin(&scan, check, rel);
@@ -87,23 +85,25 @@ check_rows(Check *check, Relation rel, const Allocator *allocator, bool known, i
 		issuer_settle(check, &window_issuer, (void *) allocator, allocator->hint, NULL, psprintf("allocator \"%s\"", RelationGetRelationName(rel)), "the table", greatest);
 }
 
-/* A column that an allocator fills. */
+/* State of the check of a column that an allocator fills. */
 typedef struct ColumnCheck
 {
-	Allocator	allocator;		/* first: it is the counter */
+	Allocator	allocator;		/* first field, because it is the counter of
+								 * the Issuer */
 	Check	   *check;
 	Relation	table;
 	const IssuerUse *use;
-	Relation	rel;			/* the allocator's */
+	Relation	rel;			/* table of the allocator */
 	Relation	index;
-	RowScan		scan;			/* of the table */
+	RowScan		scan;			/* scan of the column's table */
 	int64		id;
 	bool		has_row;
-	int64		known;			/* ids up to it are not given out */
-	int64		greatest;		/* id that has no row, and may be given out */
+	int64		known;			/* ids up to this one are never issued again */
+	int64		greatest;		/* greatest id of the column without a row
+								 * that may be issued */
 } ColumnCheck;
 
-/* The last id below the mark or the window: what comes then and has no row may be given out. */
+/* Store the last id below the mark or the window.  A greater id without a row may be issued. */
 static bool
 look_before(void *counter, int64 *last)
 {
@@ -140,7 +140,7 @@ lacks_row(ColumnCheck *c, int64 id)
 	return check_try(find_row, c, true) == NULL && !c->has_row;
 }
 
-/* Of a window the greatest one says enough. */
+/* Check one id of the column; for a window allocator only the greatest id matters. */
 static void
 look_at_id(void *arg, int64 id)
 {
@@ -159,7 +159,7 @@ enter_id(void *arg, int64 id)
 		(void) take_id(c->rel, c->index, id, NULL, NULL);
 }
 
-/* A dense allocator is advanced by a row for each id: it stays without gaps.  What allocate() may do, too. */
+/* Advance a dense allocator: add a row for each id, so that no gap arises.  allocate() needs the same right. */
 static bool
 advance_dense(void *counter, int64 to)
 {
@@ -177,8 +177,8 @@ static const Issuer window_column_issuer = {"ids without a row", "allocator adva
 static const Issuer dense_column_issuer = {"ids without a row", "allocator advanced", ACL_INSERT, look_before, advance_dense};
 
 /*
- * The column of a table that an allocator fills: ids that are there twice, and ids that it knows
- * nothing of.  (An id that it has given has a row, until its window is over.)
+ * Check a column that an allocator fills: report duplicates, and ids that the allocator does not know.  (An id that it
+ * issued has a row until its window is over.)
  */
 static void
 check_column(Check *check, Relation table, const IssuerUse *use)
@@ -192,7 +192,7 @@ check_column(Check *check, Relation table, const IssuerUse *use)
 	c.rel = try_relation_open(use->relid, lock);
 	if (c.rel == NULL)
 		return;
-	/* else that is found where the allocator is looked at */
+	/* otherwise check_allocator() reports it */
 	if (allocator_unfit(c.rel, &c.allocator.index, SHAPE_READS) == NULL && look_before(&c.allocator, &c.known))
 	{
 		bool		dense = c.allocator.mode == ALLOCATOR_DENSE;

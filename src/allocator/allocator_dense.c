@@ -1,31 +1,31 @@
 /*-------------------------------------------------------------------------
  *
  * allocator_dense.c
- *	  The smallest free id, under contention, without waiting.
+ *	  Dense allocation: the smallest free id, under contention, without waiting.
  *
- * A walk up the primary key from the low-water mark comes to the first gap.  Taken ids and ids that
- * other transactions hold are passed over alike, so that no session waits; an id that is given back
- * by a rollback leaves a gap, which the next walk finds.
+ * A walk up the primary key from the low-water mark finds the first gap.  It passes ids that are taken and ids that
+ * other transactions hold, so no session waits.  An id released by a rollback leaves a gap, which the next walk finds.
  *
- * Invariant: a session has seen every id below the low-water mark committed.  The mark lives in the
- * allocator's sequence, moves only over committed rows, and is written only now and then
- * (PUBLISH_EVERY); each session keeps its own, later, mark beside it, until another one sets the
- * shared one.  Both may lag, never lead: sessions that publish may put it back a little, and when a
- * user puts it back by hand (to give out deleted ids again) all sessions follow.
+ * Invariant: a session has seen every id below the low-water mark committed.  The mark is in the allocator's sequence,
+ * moves only over committed rows, and is written only once in PUBLISH_EVERY ids.  Each session also keeps a later mark
+ * of its own, until another session sets the shared one.  Both marks may be too low, but never too high.  A session
+ * that publishes may set the shared mark back a little.  A user may set it back by hand, to issue deleted ids again;
+ * then all sessions follow.
  *
- * Within a transaction there is a second mark, "seen", which also passes its own ids.  They may yet
- * be rolled back, so it is void when the epoch ends; if that is a commit it becomes the session's
- * mark.  A walk begins at the later of the two, so a transaction fills one gap after the other.
+ * Inside a transaction a second mark, "seen", also passes the transaction's own ids.  They may still be rolled back,
+ * so "seen" is void when the epoch ends; after a commit it becomes the session's mark.  A walk begins at the later of
+ * the two, so a transaction fills one gap after another.
  *
- * These keep the way to an id short:
- *	- behind the id that was taken last, up to the next one in use, there is no walk at all
- *	- a transaction that stays open and holds the lowest id would make every walk of others pass all
- *	  that was allocated since.  After PATIENCE rows that do not move a mark we gallop: probe at
- *	  distances 1, 2, 4, ... until an id is unused, then halve.  That comes to an unused id behind a
- *	  used one, in O(log n) probes.  The gaps that it leaps over are filled once the mark can move
- *	  again, for which a transaction that goes on behind a leap looks every LOOK_BACK ids.
- *	- without a sequence, a session that begins would walk from the first id: it gallops after
- *	  PATIENCE rows of any kind.  So there such gaps are filled later, by sessions that allocate more
+ * Three rules keep walks short:
+ *
+ * - After the last id taken, up to the next id in use, no walk is needed.
+ * - A transaction that stays open and holds the lowest id would make all walks of others pass everything allocated
+ *   since.  So after PATIENCE rows that do not move a mark the walk gallops: it probes at distances 1, 2, 4, ... until
+ *   an id is unused, then bisects.  After O(log n) probes it has an unused id after a used one.  The gaps that it
+ *   leaps over are filled once the mark can move again; a transaction that continues after a leap checks for that
+ *   every LOOK_BACK ids.
+ * - Without a sequence a new session would walk from the first id.  So it gallops after PATIENCE rows of any kind, and
+ *   sessions that allocate more fill the gaps later.
  *
  *-------------------------------------------------------------------------
  */
@@ -34,16 +34,19 @@
 #include "allocator/allocator_table.h"
 #include "miscadmin.h"
 
-/* The mark is shared every so many ids: a WAL record of 99 bytes each time. */
+/* Number of ids between two writes of the mark; each writes 99 bytes of WAL. */
 #define PUBLISH_EVERY 64
 
-/* Behind a holder of the lowest of 20,000 ids an id takes 43 us of CPU, 36 of them for walk and gallop; 7 without. */
+/*
+ * Number of rows after which a walk gallops.  Behind a holder of the lowest of 20,000 ids, an id takes 43 us of CPU,
+ * of which walk and gallop take 36.
+ */
 #define PATIENCE 256
 
-/* A walk and a gallop in vain so often: half a microsecond for each id. */
+/* Number of ids after a leap between two attempts to walk again; the attempts cost half a microsecond an id. */
 #define LOOK_BACK 64
 
-/* An unused id above "used", which is in use; 0 if the last id is in use, too. */
+/* Return an unused id above "used", which is in use; 0 if the last id is in use. */
 static int64
 gallop(TakeWalk *walk, int64 used, int64 last)
 {
@@ -72,7 +75,10 @@ gallop(TakeWalk *walk, int64 used, int64 last)
 	return unused;
 }
 
-/* The first free id from "from" on; in memory->next_end the next one in use.  Moves the marks if it began at them. */
+/*
+ * Return the first free id from "from" on; store the next id in use in memory->next_end.  Move the marks if the walk
+ * began at them.
+ */
 static int64
 first_free(DenseMemory *memory, DenseTable *table, TakeWalk *walk, int64 from, bool patient)
 {
@@ -89,7 +95,7 @@ first_free(DenseMemory *memory, DenseTable *table, TakeWalk *walk, int64 from, b
 		if (walk->key > expected)
 		{
 			memory->next_end = Min(walk->key, table->last);
-			break;				/* a gap */
+			break;				/* found a gap */
 		}
 		if (walk->key < expected)
 			continue;			/* a second row in flight with this key */
@@ -118,8 +124,8 @@ first_free(DenseMemory *memory, DenseTable *table, TakeWalk *walk, int64 from, b
 }
 
 /*
- * Obeys the shared mark if it was set since: by another session whose mark is behind ours, so that we
- * walk the little way again, or by hand, to what may be no id of ours.
+ * Follow the shared mark if it was set since the last look: by another session with a lower mark, so that a short
+ * range is walked again; or by hand, to any value.
  */
 static void
 read_mark(DenseMemory *memory, DenseTable *table, Relation hint)
@@ -145,7 +151,7 @@ publish_mark(DenseMemory *memory, Relation hint)
 	memory->shared = hint_read_version(hint, &memory->shared_version);
 }
 
-/* Takes the id, unless it is no longer free. */
+/* Take the id.  Returns false if it is no longer free. */
 static bool
 take(DenseTable *table, int64 id)
 {
@@ -154,7 +160,7 @@ take(DenseTable *table, int64 id)
 	return take_key(table->heap, table->index, table->form(id, table->arg), id, NULL, NULL);
 }
 
-/* What this session noted of a transaction that is over. */
+/* Keep or drop the notes of a transaction that has ended. */
 static void
 begin_epoch(DenseMemory *memory)
 {
@@ -167,7 +173,7 @@ begin_epoch(DenseMemory *memory)
 	memory->leaps = 0;
 }
 
-/* Notes that we have the id: the mark passes it, or there is a leap. */
+/* Record that we have the id: either the mark passes it, or it is a leap. */
 static void
 note_taken(DenseMemory *memory, int64 id)
 {
@@ -178,7 +184,7 @@ note_taken(DenseMemory *memory, int64 id)
 	memory->next = id + 1;
 }
 
-/* Walks to a free id and takes it. */
+/* Walk to a free id and take it. */
 static int64
 search(DenseMemory *memory, DenseTable *table)
 {
@@ -207,7 +213,7 @@ search(DenseMemory *memory, DenseTable *table)
 	return id;
 }
 
-/* Allocates an id, whose row is then in the table. */
+/* Allocate an id; its row is then in the table. */
 int64
 dense_allocate(DenseMemory *memory, DenseTable *table)
 {
@@ -223,7 +229,7 @@ dense_allocate(DenseMemory *memory, DenseTable *table)
 
 	id = search(memory, table);
 	if (id == table->last)
-		memory->next = memory->next_end = 0;	/* nothing is behind it */
+		memory->next = memory->next_end = 0;	/* no id follows */
 	else
 		note_taken(memory, id);
 	return id;

@@ -1,14 +1,13 @@
 /*-------------------------------------------------------------------------
  *
  * allocator_hint.c
- *	  A number kept in a sequence.
+ *	  Read and set a number that is kept in a sequence.
  *
- * A sequence is the one place a database has for a number that is shared by all sessions, survives a
- * crash, goes to the standbys and into a dump, and is not rolled back.  So what is kept in one must
- * be true whatever becomes of the transaction that sets it.
+ * A sequence holds a number that all sessions share.  It survives a crash, is part of standbys and dumps, and is not
+ * rolled back.  So the number must be valid even if the transaction that sets it aborts.
  *
- * A change is in the WAL before the commit record of the transaction that made it, and behind those of
- * what it saw committed: after a crash a number that speaks of committed rows is never ahead of them.
+ * WAL order: the change is logged before the commit of its transaction, and after the commits that the transaction has
+ * seen.  So after a crash a number that speaks of committed rows is never ahead of them.
  *
  *-------------------------------------------------------------------------
  */
@@ -23,7 +22,7 @@
 #include "utils/fmgrprotos.h"
 #include "utils/rel.h"
 
-/* The caller holds RowExclusiveLock, to the end of the transaction, as nextval() and setval() do. */
+/* Open the sequence.  The caller holds RowExclusiveLock to the end of the transaction, as nextval() and setval() do. */
 Relation
 hint_open(Oid sequence)
 {
@@ -33,7 +32,7 @@ hint_open(Oid sequence)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("\"%s\" is not a sequence", RelationGetRelationName(rel)),
-				 errdetail("It stands where the sequence of an allocator stood.")));
+				 errdetail("It has replaced the sequence of an allocator.")));
 	shape_check_sequence(sequence);
 	return rel;
 }
@@ -44,7 +43,7 @@ hint_close(Relation rel)
 	relation_close(rel, NoLock);
 }
 
-/* The number that nextval() would return next.  "version" changes with every change of the sequence. */
+/* Return the number that nextval() would return next; "version" changes with every change of the sequence. */
 int64
 hint_read_version(Relation rel, XLogRecPtr *version)
 {
@@ -65,7 +64,10 @@ hint_read(Relation rel)
 	return hint_read_version(rel, &version);
 }
 
-/* Like setval(), but as the owner of the sequence: its caller need not have the right.  An error puts the user back. */
+/*
+ * Set the number like setval(), but as the owner of the sequence: the caller needs no right.  After an error, the end
+ * of the transaction restores the user.
+ */
 void
 hint_set(Relation rel, int64 value)
 {

@@ -104,28 +104,9 @@ census_create_allocator(PG_FUNCTION_ARGS)
 						 quote_qualified_identifier(get_namespace_name(schema), hint), (int) allocator_start(mode), table));
 	command_run(psprintf("COMMENT ON TABLE %s IS 'allocator of the census extension: allocate()'", table));
 	relid = get_relname_relid(name->relname, schema);
-	citus_check_local(relid);
+	citus_check_new(relid);
 	window_begin(get_relname_relid(hint, schema));
 	PG_RETURN_OID(relid);
-}
-
-/* drop_allocator(allocator regclass): the table, and with it the sequence that it owns */
-PG_FUNCTION_INFO_V1(census_drop_allocator);
-
-Datum
-census_drop_allocator(PG_FUNCTION_ARGS)
-{
-	Oid			relid;
-	Allocator  *allocator;
-
-	refuse_nulls(fcinfo, 1);
-	relid = PG_GETARG_OID(0);
-	PreventCommandIfReadOnly("drop_allocator()");
-	relation_lock_owned(relid);
-	relation_close(allocator_open(relid, &allocator), NoLock);	/* an error if it is
-																 * none */
-	command_run(psprintf("DROP TABLE %s", quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid))));
-	PG_RETURN_VOID();
 }
 
 /* allocator_list() */

@@ -1,11 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * allocator_table.c
- *	  Which tables are allocators, and whether we may write into one.
+ *	  Find out whether a table is an allocator, and whether it can be used as one.
  *
- * A table is an allocator if it says so by a link in a CHECK (core/link.c), which names the mode, and
- * owns the sequence that its sessions share; both are its owner's word.  That is read once for each
- * allocator and session, and again after a change to the table.
+ * A table is an allocator if a link in one of its CHECKs (core/link.c) has the mode, and if it owns the sequence that
+ * its sessions share.  Only the table's owner can create both.  Each session reads this once for an allocator, and
+ * again after a change of the table.
  *
  *-------------------------------------------------------------------------
  */
@@ -63,7 +63,10 @@ allocator_mode_name(AllocatorMode mode)
 	return mode == ALLOCATOR_DENSE ? "dense" : "window";
 }
 
-/* What the table's link says, and its sequence, invalid if it is gone; false if the table has no link. */
+/*
+ * Read the table's link and its sequence, invalid if there is not exactly one.  Returns false if the table has no
+ * link.
+ */
 bool
 allocator_links(Allocator *allocator)
 {
@@ -77,7 +80,7 @@ allocator_links(Allocator *allocator)
 	return true;
 }
 
-/* Why the table must not be used as an allocator; or NULL, and its index. */
+/* Return why the table cannot be used as an allocator, or NULL; store its index. */
 const char *
 allocator_unfit(Relation rel, Oid *index, int commands)
 {
@@ -87,7 +90,7 @@ allocator_unfit(Relation rel, Oid *index, int commands)
 	return shape_unfit(facts, commands);
 }
 
-/* Reads what the catalogs say of the relation; an error if it is no allocator. */
+/* Read the catalogs; raise an error if the relation is not an allocator. */
 static void
 load(Allocator *allocator, Relation rel)
 {
@@ -104,7 +107,7 @@ load(Allocator *allocator, Relation rel)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("allocator \"%s\" does not own one sequence", get_rel_name(relid)),
-				 errdetail("Its sessions share in it how far allocation has come."),
+				 errdetail("That sequence tells all sessions how far allocation has come."),
 				 errhint("CREATE SEQUENCE .. AS bigint MINVALUE 0 START %d OWNED BY %s.id makes one, if it is gone.",
 						 (int) allocator_start(allocator->mode), quote_identifier(get_rel_name(relid)))));
 	allocator->index = shape_check(rel, &allocator_shape, SHAPE_READS)->index[0];
@@ -112,8 +115,9 @@ load(Allocator *allocator, Relation rel)
 }
 
 /*
- * What is known of the allocator, after making sure that it is one and that the user may allocate:
- * without a lock, which a user without rights must not hold by us, and before it enters our memory.
+ * Find the cache entry, and check that the relation is an allocator from which the user may allocate.  This takes no
+ * lock, because a user without rights must not be able to lock the table; and nothing is entered into the cache before
+ * the check.
  */
 static Allocator *
 find_allocator(Oid relid)
@@ -140,8 +144,8 @@ find_allocator(Oid relid)
 }
 
 /*
- * Opens the table of an allocator for a user who may insert into it.  It, its index and its sequence
- * are locked for writing to the end of the transaction: open and close all three with NoLock.
+ * Open the table of an allocator for a user who may insert into it.  The table, its index and its sequence are locked
+ * for writing to the end of the transaction: open and close all three with NoLock.
  */
 Relation
 allocator_open(Oid relid, Allocator **opened)
@@ -165,7 +169,7 @@ allocator_open(Oid relid, Allocator **opened)
 	return rel;
 }
 
-/* An error if the executor would do more with a new (or deleted) row than we do. */
+/* Raise 55000 if the executor would do more than we do with a new (or deleted) row. */
 void
 allocator_check_writable(Relation rel, bool deletes)
 {

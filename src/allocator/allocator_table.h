@@ -3,9 +3,9 @@
  * allocator_table.h
  *	  Allocators, and how ids are taken from them.
  *
- * An allocator is a table of the user's, (id bigint PRIMARY KEY), with a row for
- * each id that is taken, and a sequence owned by that column, in which the
- * sessions share what they know.  A link in a CHECK says that it is one, and its mode.
+ * An allocator is a table of the user, (id bigint PRIMARY KEY), with a row for each id that is taken.  The column owns
+ * a sequence, in which the sessions share their state.  A link in a CHECK marks the table as an allocator and has its
+ * mode.
  *
  *-------------------------------------------------------------------------
  */
@@ -25,7 +25,7 @@ extern int64 hint_read_version(Relation rel, XLogRecPtr *version);
 extern void hint_set(Relation rel, int64 value);
 extern void hint_close(Relation rel);
 
-/* allocator_take.c: an ascending walk over the keys that are in use, rows in flight included */
+/* allocator_take.c: ascending walk over the keys in use, rows in flight included */
 typedef struct TakeWalk
 {
 	Relation	heap;
@@ -34,12 +34,13 @@ typedef struct TakeWalk
 	IndexScanDesc scan;
 	Buffer		vmbuffer;
 	SnapshotData dirty;
-	bool		want_rows;		/* set it to have each key's scan->xs_heaptid */
+	bool		want_rows;		/* set it to get scan->xs_heaptid of each key */
 
-	/* the key that take_walk_next() came to */
+	/* current key */
 	int64		key;
 	bool		settled;		/* committed, and not being deleted */
-	bool		own;			/* this transaction's, and no other's */
+	bool		own;			/* inserted by this transaction, and not being
+								 * deleted by another */
 } TakeWalk;
 
 extern void take_walk_begin(TakeWalk *walk, Relation heap, Relation index);
@@ -48,41 +49,49 @@ extern bool take_walk_next(TakeWalk *walk);
 extern bool take_walk_finds(TakeWalk *walk, int64 key);
 extern void take_walk_end(TakeWalk *walk);
 
-/* Asked when row and index entry are there, before others may take them for granted: false takes the row back. */
+/* Callback after row and index entry are inserted, before other sessions may rely on them; false takes the row back. */
 typedef bool (*TakeCheck) (void *arg);
 
 extern bool take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck check, void *arg);
 extern bool take_id(Relation heap, Relation index, int64 id, TakeCheck check, void *arg);
 
-/* Advances at the end of every transaction and with every subtransaction that is rolled back.  Never 0. */
+/*
+ * Number of the current epoch.  It advances with the end of every transaction and with every subtransaction that is
+ * rolled back.  Never 0.
+ */
 extern uint64 allocator_epoch;
 
-/* Did this epoch, one of the latest, end by a commit? */
+/* Did this epoch, one of the last 64, end with a commit? */
 extern bool epoch_committed(uint64 epoch);
 extern void epoch_init(void);
 
-/* allocator_window.c: the greatest window */
+/* allocator_window.c: size of the greatest window */
 #define WINDOW_SIZE_MAX 8192
 
-/* What this session knows of window allocation in one table: advice, but for what is taken of a window that it owns. */
+/*
+ * State of window allocation in one table, in this session.  It is only advice, except for ids of a window that it
+ * owns.
+ */
 typedef struct WindowMemory
 {
-	bool		owned;			/* the sequence was taken over */
-	int64		state;			/* the sequence when last read */
-	int			uncounted;		/* allocations since we last counted */
+	bool		owned;			/* this server has taken over the sequence */
+	int64		state;			/* value of the sequence when last read */
+	int			uncounted;		/* allocations since the last count */
 
-	/* all rows below were looked at for deletion, if it is still the epoch */
+	/*
+	 * all lower rows were visited for deletion, if this is the current epoch
+	 */
 	uint64		epoch;
 	int64		cleaned;
 
-	/* offsets in window "mine_in" that we took, rolled back or not */
+	/* offsets in window "mine_in" that we took, including those rolled back */
 	int64		mine_in;
 	int			mine_count;
-	int			mine_kept;		/* of them: taken since a rollback, if any */
-	int			mine_now;		/* of them: taken in this epoch */
+	int			mine_kept;		/* number taken since the last rollback */
+	int			mine_now;		/* number taken in this epoch */
 	uint64		mine[WINDOW_SIZE_MAX / 64];
 
-	/* "mine_in" is ours to the end of the epoch, from this offset on */
+	/* "mine_in" belongs to us until the epoch ends, from this offset on */
 	bool		owns;
 	int			own_from;
 } WindowMemory;
@@ -103,18 +112,18 @@ typedef enum AllocatorMode
 typedef struct Allocator
 {
 	Oid			relid;			/* hash key */
-	bool		valid;			/* false: look again in the catalogs */
+	bool		valid;			/* false: read the catalogs again */
 	LocalTransactionId held;	/* transaction that holds the locks */
-	Oid			allowed;		/* the role that may insert in this epoch */
+	Oid			allowed;		/* role that may insert in this epoch */
 	uint64		allowed_epoch;
 	AllocatorMode mode;
-	Oid			index;			/* the primary key's */
+	Oid			index;			/* of the primary key */
 	Oid			hint;			/* the sequence */
 	DenseMemory dense;
 	WindowMemory window;
 } Allocator;
 
-/* What the sequence of an allocator of this mode starts with. */
+/* First value of the sequence of an allocator. */
 static inline int64
 allocator_start(AllocatorMode mode)
 {

@@ -1,24 +1,23 @@
 /*-------------------------------------------------------------------------
  *
  * allocator_take.c
- *	  Taking a free key of a unique int8 index without waiting for another transaction.
+ *	  Take a free key of a unique int8 index without waiting for another transaction.
  *
- * store/unique.c is for one certain key, and waits for the transaction that holds it; here any key
- * will do, so a key that another transaction holds, even one that it may yet give back, is passed
- * over.
+ * store/unique.c takes one certain key, and waits for the transaction that holds it.  Here any key will do.  So a key
+ * that another transaction holds is skipped, even if that transaction may still release it.
  *
- * The walk reads the index by a dirty snapshot: it sees rows committed after the caller's snapshot and
- * rows in flight, under every isolation level, and leaves no predicate locks.  The heap is not visited
- * where the visibility map calls a page all-visible.
+ * The walk reads the index with a dirty snapshot.  So it sees rows committed after the caller's snapshot and rows in
+ * flight, at every isolation level, and leaves no predicate locks.  If the visibility map marks a page as all-visible,
+ * the walk does not visit the heap.
  *
- * The number that the walk found may be taken at once, so take_key() inserts the row the way INSERT ... ON CONFLICT
- * does: speculatively, with UNIQUE_CHECK_PARTIAL, which reports another row instead of waiting for its
- * transaction.  The loser kills its row; a killed speculative row is dead for all sessions at once (it
- * does not stay in flight, where others would pass over it until we end) and logical decoding leaves it
- * out (a plain INSERT and DELETE would be replayed, and break the subscriber's unique index).
+ * Another session may take the number that the walk found.  So take_key() inserts the row as INSERT ... ON CONFLICT
+ * does: speculatively, with UNIQUE_CHECK_PARTIAL, which reports another row instead of waiting for its transaction.
+ * The loser kills its row.  A killed speculative row is dead for all sessions at once.  It does not stay in flight,
+ * where others would skip it until we end.  And logical decoding leaves it out; a plain INSERT and DELETE would be
+ * replayed, and violate the subscriber's unique index.
  *
- * Of two that insert one key at the same time, the index entry that came second sees the first: at most
- * one of them wins, and both lose only if a third row is in the way.
+ * If two sessions insert one key at the same time, the second index entry sees the first.  So at most one wins, and
+ * both lose only if there is a third row.
  *
  *-------------------------------------------------------------------------
  */
@@ -41,10 +40,10 @@
 #include "utils/fmgroids.h"
 #include "utils/resowner.h"
 
-/* where the id of an allocator's row begins: it has no NULL */
+/* offset of the id in an allocator's row, which has no NULLs */
 #define TAKE_ROW_SIZE MAXALIGN(SizeofHeapTupleHeader)
 
-/* the token that we hold for an insertion, if this is its epoch */
+/* token of our insertions; valid in this epoch */
 static uint64 token_epoch = 0;
 static TransactionId token_xid = InvalidTransactionId;
 static uint32 token = 0;
@@ -61,19 +60,22 @@ take_walk_begin(TakeWalk *walk, Relation heap, Relation index)
 	walk->scan = compat_index_beginscan(heap, index, &walk->dirty, 1);
 }
 
-/* The next key to come to is the first one in use that is not below this. */
+/* Position the walk; take_walk_next() then finds the first key in use that is not below this one. */
 void
 take_walk_from(TakeWalk *walk, int64 key)
 {
 	ScanKeyData skey;
 
-	/* only for a walk: the index AM allocates two pages for that */
+	/* only for a walk, because it makes the index AM allocate two pages */
 	walk->scan->xs_want_itup = true;
 	ScanKeyInit(&skey, 1, BTGreaterEqualStrategyNumber, F_INT8GE, Int64GetDatum(key));
 	index_rescan(walk->scan, &skey, 1, NULL, 0);
 }
 
-/* Whose is the row of the slot?  The dirty snapshot names the other transactions that work on it, but not our own. */
+/*
+ * Set "settled" and "own" for the row in the slot.  The dirty snapshot reports other transactions that work on the
+ * row, but not our own.
+ */
 static void
 judge_row(TakeWalk *walk)
 {
@@ -139,7 +141,7 @@ take_walk_end(TakeWalk *walk)
 	ExecDropSingleTupleTableSlot(walk->slot);
 }
 
-/* Enters the row into the other indexes on the same column: copies that REINDEX CONCURRENTLY builds or gives up. */
+/* Enter the row into other indexes on the same column: copies that REINDEX CONCURRENTLY builds or drops. */
 static bool
 enter_copies(Relation heap, Relation index, HeapTuple tuple, Datum *values, bool *nulls)
 {
@@ -173,10 +175,10 @@ enter_copies(Relation heap, Relation index, HeapTuple tuple, Datum *values, bool
 }
 
 /*
- * The token of our speculative insertions is taken once for the (sub)transaction, not for each row: the
- * lock table is a sixth of the cost.  A session that meets a row before it is confirmed waits for this
- * lock and so for the end of our transaction, as it would for the row itself a moment later.  When an
- * insertion is lost, and the row gone, the lock is given up: then there is nothing to wait for.
+ * Take the token for our speculative insertions.  It is taken once a (sub)transaction, not once a row, because the
+ * lock table is a sixth of the cost.  A session that meets an unconfirmed row waits for this lock, and so for the end
+ * of our transaction, as it would for the confirmed row.  When an insertion is lost and its row is gone, the lock is
+ * released, because there is nothing left to wait for.
  */
 static uint32
 hold_token(TransactionId xid)
@@ -208,13 +210,15 @@ give_up_token(void)
 }
 
 /*
- * Inserts the row, which must have this key in the one column of the index.  False, and no row, if another
- * row has it, or the check says no.  Indexes on other columns are the caller's.
+ * Insert the row; the only column of the index must have this key.  Returns false, without a row, if another row has
+ * the key or the check fails.  The caller enters indexes on other columns.
  */
 bool
 take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck check, void *arg)
 {
-	/* btree does not look at it, and to build it costs as much as a lookup */
+	/*
+	 * constant: btree ignores it, and building one costs as much as a lookup
+	 */
 	static IndexInfo info = {.type = T_IndexInfo,.ii_NumIndexAttrs = 1,.ii_NumIndexKeyAttrs = 1};
 	Datum		values[1] = {Int64GetDatum(key)};
 	bool		nulls[1] = {false};
@@ -242,7 +246,7 @@ take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck ch
 	return won;
 }
 
-/* The same for an allocator, whose row is the key alone. */
+/* Insert a row of an allocator, which is only the key. */
 bool
 take_id(Relation heap, Relation index, int64 id, TakeCheck check, void *arg)
 {
@@ -260,11 +264,11 @@ take_id(Relation heap, Relation index, int64 id, TakeCheck check, void *arg)
 	return take_key(heap, index, &tuple, id, check, arg);
 }
 
-/* Epochs. */
+/* Epochs, see allocator_table.h. */
 
 uint64		allocator_epoch = 1;
 
-/* bit n: did epoch allocator_epoch - 1 - n end by a commit? */
+/* bit n: did epoch allocator_epoch - 1 - n end with a commit? */
 static uint64 commits = 0;
 
 static void
@@ -282,7 +286,7 @@ epoch_committed(uint64 epoch)
 	return epoch < allocator_epoch && age < 64 && (commits >> age & 1) != 0;
 }
 
-/* A prepared transaction has ended for this session, but is not committed. */
+/* Advance the epoch.  A prepared transaction has ended for this session, but is not committed. */
 static void
 end_of_transaction(XactEvent event)
 {

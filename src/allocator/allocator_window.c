@@ -1,47 +1,44 @@
 /*-------------------------------------------------------------------------
  *
  * allocator_window.c
- *	  A random id in a window that moves on: FoundationDB's high-contention allocator.
+ *	  Window allocation: a random id in a window that moves up (FoundationDB's high-contention allocator).
  *
- * Ids are taken at random from a window of 64 ids below 255, of 1024 below 65535, of 8192 above.  Each
- * allocation first adds one to the window's count; when the count reaches half the window, the next
- * window begins, and the rows of the windows before it are deleted: the table has the ids of one
- * window, not all ids ever.
+ * Ids are taken at random from a window: of 64 ids below 256, of 1024 below 65792, of 8192 above.  Each allocation
+ * first adds one to the window's count.  When the count reaches half the window, the next window begins and the rows
+ * of earlier windows are deleted.  So the table has the ids of one window, not all ids ever issued.
  *
- * The state is one number in the allocator's sequence, the window's ordinal in the high bits and the
- * count in the low COUNT_BITS: nextval() counts, and both are read at once.  A session that has seen the
- * count at half does not count in that window again, so the count exceeds half a window by at most one
- * for each session, and COUNT_BITS hold that (MAX_BACKENDS is 2^18 - 1): counting never carries into
- * the ordinal.  The ordinal changes only under the window lock, and only upwards.
+ * The state is one number in the allocator's sequence: the window's ordinal in the high bits, the count in the low
+ * COUNT_BITS.  nextval() counts, and returns both at once.  A session that has seen the count at half does not count
+ * in that window again.  So the count exceeds half a window by at most one for each session.  COUNT_BITS have room for
+ * that (MAX_BACKENDS is 2^18 - 1), so counting never carries into the ordinal.  The ordinal changes only under the
+ * window lock, and only increases.
  *
- * In windows of 1024 and more a session counts for every COUNT_UNIT of its own allocations, from a random
- * one on, once: nextval() is dear.  It knows its own allocations exactly.  An inexact count never gives
- * an id twice; the window is only left a little early or late.
+ * In windows of 1024 and more a session counts only once in COUNT_UNIT of its own allocations, beginning at a random
+ * one, because nextval() is expensive.  The session has the exact number of its own allocations.  An inexact count
+ * never issues an id twice; it only ends the window a little early or late.
  *
- * nextval() counts the ids of rolled back transactions, too.  So when the count says half full, the rows
- * of the window are counted (unless the session itself has taken half of it for good); if they are fewer,
- * the count is put right and the window stays.  That costs an allocation a few rows on average, however
- * many are rolled back, since the count is put back by what was counted in vain since.
+ * nextval() also counts ids of transactions that are rolled back.  So when the count reaches half, the rows of the
+ * window are counted (unless the session itself has kept half of it).  If there are fewer, the count is corrected and
+ * the window stays.  This costs an allocation a few rows on average, however many are rolled back, because the count
+ * is set back by what was counted in vain.
  *
- * Invariant: an id is taken only in the current window.  Between our reading of the window and our taking
- * of a candidate others may fill it, move on, and delete its rows: the candidate, long committed, would
- * look free, and be handed out twice.  (FoundationDB's bindings look at the window again; the articles on
- * the algorithm leave that out.)  Here the look comes after the row and its index entry are in place: if
- * the window has not moved by then, no row of it was deleted before, and the unique index has seen every
- * id that was ever taken in it.
+ * Invariant: an id is taken only in the current window.  Between reading the window and taking a candidate, other
+ * sessions may fill the window, move on, and delete its rows.  The candidate, long committed, would look free and be
+ * issued twice.  So the window is read again after the row and its index entry are inserted.  If the window has not
+ * moved by then, no row of it was deleted before, and the unique index has seen every id ever taken in it.
  *
- * A transaction that has taken a quarter of a window of 1024 or more takes all the rest of it.  It moves
- * the window on, so that no other session begins an id there and one that has begun gives it up, then
- * looks which ids are in use, and hands out the others in their order, without rows: rows are for sessions
- * that share a window, and those of windows that are over are deleted anyway.  The ids that are left
- * when the transaction ends, or a part of it is rolled back, are lost.
+ * A transaction that has taken a quarter of a window of 1024 or more takes the rest of it.  It moves the window on, so
+ * that no other session begins an id there, and a session that has begun one drops it.  Then it reads which ids are in
+ * use, and issues the others in order, without rows: rows exist for sessions that share a window, and those of past
+ * windows are deleted anyway.  Ids that are left when the transaction ends, or when a part of it is rolled back, are
+ * lost.
  *
- * Takeover (core/identity.c): a server that finds another one's name in the sequence goes on some windows
- * further, since rows do not tell what was given out.  (A dense allocator gives out again what has no row:
- * ids that are lost with the end of a log are free.)
+ * Takeover (core/identity.c): a server that finds another server's name in the sequence moves some windows up, because
+ * rows do not tell what was issued.  (A dense allocator issues again what has no row: ids lost with the end of WAL are
+ * free.)
  *
- * Locks: the window lock, store/unique.c's stripe 0 of the table, is held while rows of the window are
- * counted and the sequence is set, never longer.  Deletion passes over rows that others are at.
+ * Lock rules: the window lock, stripe 0 of the table in store/unique.c, is held while the window's rows are counted
+ * and the sequence is set, never longer.  Deletion skips rows that others hold.
  *
  *-------------------------------------------------------------------------
  */
@@ -65,20 +62,20 @@
 
 #define COUNT_UNIT 8
 
-/* So many ids may be lost with the end of a log. */
+/* Ids to skip after a takeover: the lost end of WAL may have issued that many. */
 #define TAKEOVER_STRIDE 65536
 
 #define LAST_ORDINAL (PG_INT64_MAX >> COUNT_BITS)
 
-/* the least window of which a transaction may take all that is left */
+/* smallest window of which a transaction may take the rest */
 #define OWN_SIZE_MIN 1024
 
 #define WINDOW_LOCK_STRIPE 0
 
-/* so many candidates in vain in a window that is half empty: a chance of 2^-40 */
+/* number of failed candidates after which a half-empty window is given up: a chance of 2^-40 */
 #define UNLUCKY 40
 
-/* for tests: -1 or 0 means not set */
+/* settings for tests: -1 and 0 mean "not set" */
 static int	test_offset = -1;
 static int	test_lock = 0;
 
@@ -87,18 +84,18 @@ typedef struct Window
 	int64		ordinal;
 	int64		start;
 	int64		size;
-	int64		unit;			/* allocations to a count */
-	int64		count;			/* of allocations */
+	int64		unit;			/* allocations for each count */
+	int64		count;			/* allocations counted */
 } Window;
 
-/* an allocation in progress */
+/* State of an allocation in progress. */
 typedef struct WindowSearch
 {
 	WindowMemory *memory;
 	Relation	heap;
 	Relation	index;
 	Relation	hint;
-	Window		window;			/* of the candidate */
+	Window		window;			/* window of the candidate */
 } WindowSearch;
 
 void
@@ -116,7 +113,10 @@ window_init(void)
 							PGC_SUSET, GUC_NO_SHOW_ALL | GUC_NOT_IN_SAMPLE, NULL, NULL, NULL);
 }
 
-/* The windows in order: four of 64, from 256 on sixty-four of 1024, from 65792 on those of 8192. */
+/*
+ * Return the window of a state.  Windows in order: four of 64, sixty-four of 1024 from 256 on, then 8192 each from
+ * 65792 on.
+ */
 static Window
 window_decode(int64 state)
 {
@@ -144,7 +144,7 @@ window_decode(int64 state)
 	return window;
 }
 
-/* The ids of the window that a sequence has come to: start to before end. */
+/* Store the ids of the current window: "start" is the first, "end" follows the last. */
 void
 window_bounds(int64 state, int64 *start, int64 *end)
 {
@@ -154,7 +154,7 @@ window_bounds(int64 state, int64 *start, int64 *end)
 	*end = window.start + window.size;
 }
 
-/* The state of the first window behind that of an id. */
+/* Return the state of the first window after that of an id. */
 static int64
 window_after(int64 id)
 {
@@ -163,7 +163,7 @@ window_after(int64 id)
 	return Min(ordinal + 1, LAST_ORDINAL) << COUNT_BITS;
 }
 
-/* After a takeover: windows that another server may have come to without our knowing. */
+/* Return the state after a takeover: beyond all windows that another server may have used without our WAL. */
 static int64
 window_of_takeover(int64 state)
 {
@@ -178,7 +178,7 @@ half_full(const Window *window, int64 count)
 	return count * 2 >= window->size;
 }
 
-/* Would one more make it half full, by what is counted and what we know? */
+/* Would the window be half full with one more allocation, by the shared count or by our own? */
 static inline bool
 said_half_full(const WindowMemory *memory, const Window *window)
 {
@@ -211,7 +211,7 @@ note_mine(WindowMemory *memory, int offset)
 	memory->mine_now++;
 }
 
-/* What this session noted of a transaction that is over. */
+/* Keep or drop the notes of a transaction that has ended. */
 static void
 begin_epoch(WindowMemory *memory)
 {
@@ -226,7 +226,7 @@ begin_epoch(WindowMemory *memory)
 		forget_mine(memory, memory->mine_in);
 }
 
-/* The rows of the window that are there or in flight. */
+/* Return the number of rows of the window, those in flight included. */
 static int64
 count_rows(Relation heap, Relation index, const Window *window)
 {
@@ -242,8 +242,8 @@ count_rows(Relation heap, Relation index, const Window *window)
 }
 
 /*
- * Deletes the rows of windows that are over, but for those that others are at: a later transaction that
- * moves the window finds them.  What we passed over earlier in this transaction is not passed again.
+ * Delete the rows of past windows, except rows that other transactions hold: a later transaction that moves the window
+ * deletes them.  Rows visited earlier in this transaction are not visited again.
  */
 static void
 delete_rows_below(WindowSearch *search, int64 start)
@@ -266,7 +266,10 @@ delete_rows_below(WindowSearch *search, int64 start)
 	memory->cleaned = start;
 }
 
-/* The window is half full, or had no free candidate: begins the next one, unless it has begun or rows are gone. */
+/*
+ * Begin the next window, because this one is half full or has no free id.  Do nothing if the next one has begun
+ * already; correct the count if rows are gone.
+ */
 static void
 move_on(WindowSearch *search)
 {
@@ -287,7 +290,7 @@ move_on(WindowSearch *search)
 	{
 		hint_set(search->hint, (ordinal << COUNT_BITS) | (rows / search->window.unit));
 		unique_unlock(relid, WINDOW_LOCK_STRIPE);
-		forget_mine(search->memory, ordinal);	/* some were given back */
+		forget_mine(search->memory, ordinal);	/* some ids were released */
 		return;
 	}
 	if (ordinal == LAST_ORDINAL)
@@ -300,14 +303,17 @@ move_on(WindowSearch *search)
 	delete_rows_below(search, window_decode((ordinal + 1) << COUNT_BITS).start);
 }
 
-/* A sequence that this server begins, or takes over; of a dense allocator the name is not asked for. */
+/* Begin or take over a sequence.  For a dense allocator the name in it is never read. */
 void
 window_begin(Oid sequence)
 {
 	sequence_take_over(sequence, window_of_takeover);
 }
 
-/* Moves to the window behind that of an id; false if it is there or further.  The caller has the table locked. */
+/*
+ * Move to the window after that of an id.  Returns false if the window is there or further.  The caller has the table
+ * locked.
+ */
 bool
 window_advance(Oid relid, Oid sequence, int64 id)
 {
@@ -326,7 +332,7 @@ window_advance(Oid relid, Oid sequence, int64 id)
 	return behind;
 }
 
-/* Has this transaction taken so much of the window that it may take the rest? */
+/* Has this transaction taken enough of the window to take the rest? */
 static bool
 worth_owning(const WindowMemory *memory, const Window *window)
 {
@@ -334,7 +340,7 @@ worth_owning(const WindowMemory *memory, const Window *window)
 		(int64) memory->mine_now * 4 >= window->size && window->ordinal < LAST_ORDINAL;
 }
 
-/* Takes what is left of the window, unless it has moved. */
+/* Take the rest of the window, unless it has moved. */
 static void
 own_window(WindowSearch *search)
 {
@@ -353,7 +359,10 @@ own_window(WindowSearch *search)
 	if (moved)
 		return;
 
-	/* only now have all sessions entered rows that looked before the move */
+	/*
+	 * only now have all sessions entered their rows that read the window
+	 * before the move
+	 */
 	take_walk_begin(&walk, search->heap, search->index);
 	take_walk_from(&walk, window.start);
 	while (take_walk_next(&walk) && walk.key < window.start + window.size)
@@ -364,7 +373,7 @@ own_window(WindowSearch *search)
 	delete_rows_below(search, window.start + window.size);
 }
 
-/* The next id of the window that we own; false if there is none. */
+/* Store the next id of the window that we own.  Returns false if there is none. */
 static bool
 next_of_own(WindowSearch *search, int64 *id)
 {
@@ -376,14 +385,17 @@ next_of_own(WindowSearch *search, int64 *id)
 	window = window_decode(memory->mine_in << COUNT_BITS);
 	while (memory->own_from < window.size && is_mine(memory, memory->own_from))
 		memory->own_from++;
-	/* a sequence that was set back counts here, too */
+	/* stop, too, if the sequence was set back */
 	memory->owns = memory->own_from < window.size &&
 		window_decode(hint_read(search->hint)).ordinal > window.ordinal;
 	*id = window.start + memory->own_from++;
 	return memory->owns;
 }
 
-/* Finds the current window and counts us in it.  A remembered state may be old, but says less than half full. */
+/*
+ * Find the current window and count this allocation in it.  A remembered state may be outdated, but then it is less
+ * than half full.
+ */
 static void
 enter_window(WindowSearch *search)
 {
@@ -426,7 +438,7 @@ still_current(void *arg)
 	return window_decode(hint_read(search->hint)).ordinal == search->window.ordinal;
 }
 
-/* Gives a test the time to move the window on. */
+/* Wait for a lock that a test holds; the test moves the window meanwhile. */
 static void
 test_pause(void)
 {
@@ -436,7 +448,7 @@ test_pause(void)
 	DirectFunctionCall1(pg_advisory_unlock_int8, Int64GetDatum(test_lock));
 }
 
-/* Other sessions have taken so few ids of the window that we need not look first. */
+/* Have other sessions taken so much of the window that the index should be read first? */
 static bool
 worth_a_look(const WindowSearch *search)
 {
@@ -444,9 +456,9 @@ worth_a_look(const WindowSearch *search)
 }
 
 /*
- * Tries candidates of the window; false if it moved, or has none.  A candidate that is in use costs a row
- * that is killed again, so the index is looked at first; that is not needed for what this session took
- * itself, which it remembers, nor while others took little of the window.
+ * Try candidates of the window.  Returns false if it has moved or has no free id.  A candidate in use costs a row that
+ * is killed, so the index is read first.  That is not needed for ids that this session took itself, nor while other
+ * sessions have taken little of the window.
  */
 static bool
 try_candidates(WindowSearch *search, int64 *id)

@@ -1,16 +1,16 @@
 /*-------------------------------------------------------------------------
  *
  * check_sql.c
- *	  census_check(): finds what is wrong with what is stored; census_advance(): lifts the counters that are behind it.
+ *	  census_check() finds damage in stored data; census_advance() raises counters that are behind it.
  *
- * Each part looks at the relations that are of its kind (core/check.c), and the columns of our types are read in any
- * table.  A relation that the caller may not read is refused, or passed over when all are looked at; rights are asked
- * before anything is locked.
+ * Each part checks relations of its kind (core/check.c); columns of our types are checked in any table.  A relation
+ * that the caller may not read raises an error, or is skipped if all relations are checked.  Rights are checked before
+ * anything is locked.
  *
- * A table that Citus manages is a shell without rows: to find nothing wrong with it would be no answer.  Its shards are
- * tables of the nodes that they are on, and are looked at there.
+ * A table that Citus manages is an empty shell, so "nothing wrong" would be misleading.  Its shards are tables of
+ * other nodes and are checked there.
  *
- * Lock rules: AccessShareLock on one relation after the other, and on what belongs to it; given back when that is done.
+ * Lock rules: AccessShareLock on one relation after another, and on what belongs to it; released after its checks.
  *
  *-------------------------------------------------------------------------
  */
@@ -21,6 +21,7 @@
 #include "access/tupmacs.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_inherits.h"
+#include "catalog/pg_namespace.h"
 #include "catalog/pg_type.h"
 #include "core/as_owner.h"
 #include "core/check.h"
@@ -34,6 +35,7 @@
 #include "store/check_scan.h"
 #include "utils/acl.h"
 #include "utils/array.h"
+#include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
@@ -46,7 +48,7 @@ is_readable_kind(char relkind)
 	return relkind == RELKIND_RELATION || relkind == RELKIND_MATVIEW || relkind == RELKIND_SEQUENCE;
 }
 
-/* A user that sees only some of the rows must not learn of the others. */
+/* May the user read the relation?  Not if row-level security hides rows, because findings would reveal them. */
 static bool
 may_read(const Check *check, Oid relid)
 {
@@ -56,7 +58,7 @@ may_read(const Check *check, Oid relid)
 		check_enable_rls(relid, check->user, true) != RLS_ENABLED;
 }
 
-/* An error if the relation, which the user has named, must not be read. */
+/* Raise an error if the relation named by the user must not be read. */
 static void
 refuse_unreadable(const Check *check, Oid relid)
 {
@@ -78,7 +80,7 @@ refuse_unreadable(const Check *check, Oid relid)
 	aclcheck_error(ACLCHECK_NO_PRIV, get_relkind_objtype(relkind), get_rel_name(relid));
 }
 
-/* An error if the relation, which the user has named, has its rows elsewhere. */
+/* Raise an error if the relation named by the user has its rows in shards. */
 static void
 refuse_distributed(Oid relid, bool advance)
 {
@@ -94,9 +96,9 @@ refuse_distributed(Oid relid, bool advance)
 }
 
 /*
- * Values of our types in the columns of any table, row by row: of a type that a part has registered, of a domain over
- * it, or of an array of either.  The type's own validator looks at every byte; what cannot be fetched is reported, and
- * the next row is read.  An array is taken apart within its bounds: its header and lengths may be damaged as well.
+ * Values of our types in the columns of any table, row by row: of a registered type, of a domain over it, or of an
+ * array of either.  The type's own validator reads every byte.  A value that cannot be fetched is reported, and the
+ * next row is read.  An array is deformed within its bounds, because its header and lengths may be damaged, too.
  */
 static const CheckPart *
 part_of_type(Oid type)
@@ -131,7 +133,7 @@ check_array(const CheckPart *part, const ArrayType *array, Size size)
 	nulls = ARR_NULLBITMAP(array);
 	off = ARR_DATA_OFFSET(array);
 	if (nulls && size < ARR_OVERHEAD_WITHNULLS(array->ndim, n))
-		return "its NULLs lead behind its end";
+		return "its NULL bitmap ends beyond the array";
 	if (off < ARR_OVERHEAD_NONULLS(array->ndim) || off > size)
 		return "its data begin elsewhere";
 	for (int64 i = 0; bad == NULL && i < n; i++)
@@ -146,7 +148,7 @@ check_array(const CheckPart *part, const ArrayType *array, Size size)
 		p = bytes + off;
 		if (off >= size || VARATT_IS_1B_E(p) || VARATT_IS_4B_C(p) ||
 			(!VARATT_IS_1B(p) && (size - off < VARHDRSZ || VARSIZE_4B(p) < VARHDRSZ)) || VARSIZE_ANY(p) > size - off)
-			return psprintf("element %d leads behind the end of the array", (int) i + 1);
+			return psprintf("element %d ends beyond the array", (int) i + 1);
 		bad = part->value(VARDATA_ANY(p), VARSIZE_ANY_EXHDR(p));
 		if (bad)
 			return psprintf("element %d: %s", (int) i + 1, bad);
@@ -155,7 +157,7 @@ check_array(const CheckPart *part, const ArrayType *array, Size size)
 	return NULL;
 }
 
-/* A column, from 0; its part's, or array elements are. */
+/* Check one value; "column" counts from 0, "part" is that of its type or of its elements' type. */
 static void
 check_value(RowScan *scan, int column, const CheckPart *part, bool is_array)
 {
@@ -168,8 +170,8 @@ check_value(RowScan *scan, int column, const CheckPart *part, bool is_array)
 	old = MemoryContextSwitchTo(scan->context);
 	if (is_array)
 	{
-		value = pg_detoast_datum(value);	/* aligned: its header is read as
-											 * a struct */
+		value = pg_detoast_datum(value);	/* aligned, because its header is
+											 * read as a struct */
 		bad = check_array(part, (const ArrayType *) value, VARSIZE(value));
 	}
 	else
@@ -180,7 +182,7 @@ check_value(RowScan *scan, int column, const CheckPart *part, bool is_array)
 	MemoryContextSwitchTo(old);
 }
 
-/* Looks at all columns of our types; tells findings by the part that the type is of. */
+/* Check all columns of our types; each finding names the part of the type. */
 static void
 check_values(Check *check, Relation rel)
 {
@@ -215,13 +217,16 @@ check_values(Check *check, Relation rel)
 	rows_end(&scan);
 }
 
-/* What a part, or NULL: the columns of our types, looks at: a relation, or with NULL its own tables, or one of them. */
+/*
+ * One step of a check: a part checks the relation; if rel is NULL, its own tables; if part is NULL, columns of our
+ * types are checked.
+ */
 typedef struct Turn
 {
 	Check	   *check;
 	const CheckPart *part;
 	Relation	rel;
-	bool		fit;			/* there is something to look at */
+	bool		fit;			/* result of part->tables() */
 } Turn;
 
 static void
@@ -237,7 +242,25 @@ take_turn(void *arg)
 		check_values(turn->check, turn->rel);
 }
 
-/* What a part throws is a finding, too; no relation stops the next ones. */
+/* Return what went wrong, and the GRANT that the owner lacks, because rows are read as the owner. */
+static const char *
+why_not(const char *bad, Relation rel)
+{
+	Oid			owner = rel->rd_rel->relowner;
+	char	   *role = GetUserNameFromId(owner, true);
+	const char *schema = quote_identifier(get_namespace_name(RelationGetNamespace(rel)));
+	const char *lacks = NULL;
+
+	if (!compat_may_use_schema(RelationGetNamespace(rel), owner))
+		lacks = psprintf("USAGE ON SCHEMA %s", schema);
+	else if (pg_class_aclcheck(RelationGetRelid(rel), owner, ACL_SELECT) != ACLCHECK_OK)
+		lacks = psprintf("SELECT ON %s.%s", schema, quote_identifier(RelationGetRelationName(rel)));
+	if (lacks == NULL || role == NULL)
+		return bad;
+	return psprintf("%s: rows are read as the owner, who lacks a right: GRANT %s TO %s", bad, lacks, quote_identifier(role));
+}
+
+/* Run a step.  An error of a part becomes a finding, so that the next relation is still checked. */
 static bool
 give_turn(Check *check, const CheckPart *part, Oid relid, Relation rel)
 {
@@ -252,12 +275,14 @@ give_turn(Check *check, const CheckPart *part, Oid relid, Relation rel)
 		bad = check_try(take_turn, &turn, true);
 	progress_end();
 	check->relid = relid;
+	if (bad && rel)
+		bad = why_not(bad, rel);
 	if (bad)
 		check_advanced(check, check->advance ? "cannot be advanced" : "cannot be checked", "%s", bad);
 	return bad == NULL && turn.fit;
 }
 
-/* Has all parts look at a relation, as its owner: it may have functions of the owner's. */
+/* Let all parts check a relation, as its owner, because it may run functions of the owner. */
 static void
 look_at(Check *check, Oid relid)
 {
@@ -285,7 +310,7 @@ look_at(Check *check, Oid relid)
 	relation_close(rel, AccessShareLock);
 }
 
-/* A relation of the database, which may be dropped meanwhile, to be looked at if the user may read it. */
+/* Add a relation to the list if the user may read it.  It may have been dropped meanwhile. */
 static void
 add_relation(HeapTuple row, TupleDesc desc, void *arg)
 {
@@ -304,7 +329,7 @@ add_relation(HeapTuple row, TupleDesc desc, void *arg)
 	MemoryContextSwitchTo(old);
 }
 
-/* Has all parts look at the relation that the call names, or at all of the database. */
+/* Check the relation that the call names, or all relations of the database. */
 static Datum
 look(FunctionCallInfo fcinfo, bool advance)
 {
@@ -330,7 +355,8 @@ look(FunctionCallInfo fcinfo, bool advance)
 			find_all_inheritors(PG_GETARG_OID(0), NoLock, NULL) : list_make1_oid(PG_GETARG_OID(0));
 	}
 	result_rows_begin(fcinfo, columns, lengthof(columns));
-	progress_end();				/* of something that an error has ended */
+	progress_end();				/* left over from an operation that an error
+								 * has ended */
 	for (int i = 0; i < check_nparts; i++)
 		check.skip[i] = check_parts[i].tables && !give_turn(&check, &check_parts[i], PG_ARGISNULL(0) ? InvalidOid : PG_GETARG_OID(0), NULL);
 	check.part = "census";
@@ -343,11 +369,11 @@ look(FunctionCallInfo fcinfo, bool advance)
 	}
 	if (check.others > 0)
 		ereport(NOTICE,
-				(errmsg_plural("%d relation was passed over", "%d relations were passed over", check.others, check.others),
+				(errmsg_plural("%d relation was skipped", "%d relations were skipped", check.others, check.others),
 				 errdetail("You may not read them, or not all of their rows.")));
 	if (check.distributed > 0)
 		ereport(NOTICE,
-				(errmsg_plural("%d table that Citus manages was passed over", "%d tables that Citus manages were passed over",
+				(errmsg_plural("%d table that Citus manages was skipped", "%d tables that Citus manages were skipped",
 							   check.distributed, check.distributed),
 				 errdetail("Their rows are in shards."),
 				 advance ? errhint("Lift their generators on each node with id_advance(), by the greatest id that has the node's number.") :
@@ -355,8 +381,13 @@ look(FunctionCallInfo fcinfo, bool advance)
 	return (Datum) 0;
 }
 
-/* census_check(relation regclass): a row (part, relation, what, detail) for each thing that is wrong; NULL: with all. */
+/*
+ * census_check(relation regclass): one row (part, relation, what, detail) for each finding; NULL checks all relations
+ */
 ENTRY_POINT(census_check, look(fcinfo, false))
 
-/* census_advance(relation regclass): the same, for each counter that it lifted since rows have come by another way. */
+/*
+ * census_advance(relation regclass): one row for each counter that was raised, because rows with greater numbers came
+ * by another way
+ */
 ENTRY_POINT(census_advance, look(fcinfo, true))

@@ -1,18 +1,19 @@
 /*-------------------------------------------------------------------------
  *
  * check_sql_guard.c
- *	  The trigger of tables whose rows only our code writes.
+ *	  Trigger of tables whose rows only our code writes.
  *
- * A right on such a table is a right to call functions: INSERT on a graph is the right to add edges, and a plain INSERT
- * of a row of its log would remove one.  Our code writes below the executor, where no trigger fires.  Commands
- * do: INSERT, COPY, UPDATE, DELETE, MERGE and TRUNCATE are refused, for superusers, too.  A dump is restored before its
- * triggers are made.  Two commands pass: a TRUNCATE of ours, of the relations that it empties (core/command.c), and
- * what a logical subscription applies to the table itself, as a role that has the privileges of the table's owner.
+ * A right on such a table is a right to call functions: INSERT on a graph is the right to add edges, but a plain
+ * INSERT of a row into its log could remove one.  Our code writes below the executor, where no trigger fires.
+ * Commands fire the trigger: it refuses INSERT, COPY, UPDATE, DELETE, MERGE and TRUNCATE, for superusers, too.  A dump
+ * is restored before its triggers are created.  Two commands may pass: our own TRUNCATE of the relations that it names
+ * (core/command.c), and changes that a logical subscription applies to this table, as a role with the privileges of
+ * the table's owner.
  *
- * The table's owner can disable the triggers; census_check() says so.
+ * The table's owner can disable the triggers; census_check() reports that.
  *
- * row_guard(whom, functions): whom is "nobody", or "owner" where a plain command of the
- * owner's does no harm and restores rows; functions are what to call instead.
+ * row_guard(whom, functions): whom is "nobody", or "owner" if a plain command of the owner does no harm and restores
+ * rows; "functions" names the functions to call instead.
  *
  *-------------------------------------------------------------------------
  */
@@ -41,8 +42,8 @@ command_name(TriggerEvent event)
 }
 
 /*
- * Is it a row that the apply worker has received for this table, not one that a trigger of another table writes there?
- * (From 16 on it applies rows as the owner of the table that they are for, unless the subscription says run_as_owner.)
+ * Did the apply worker receive this row for this table?  A row that a trigger of another table writes does not count.
+ * (From 16 on rows are applied as the owner of their table, unless the subscription has run_as_owner.)
  */
 static bool
 is_applied(Oid relid)
@@ -83,7 +84,7 @@ census_row_guard(PG_FUNCTION_ARGS)
 	return PointerGetDatum(TRIGGER_FIRED_BY_UPDATE(data->tg_event) ? data->tg_newtuple : data->tg_trigtuple);
 }
 
-/* What a link calls (core/link.c), which never runs. */
+/* Target of a link (core/link.c), which never runs. */
 PG_FUNCTION_INFO_V1(census_link);
 
 Datum
@@ -91,6 +92,6 @@ census_link(PG_FUNCTION_ARGS)
 {
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_STATE),
-			 errmsg("a link of census is not to be called"),
-			 errhint("It stands behind true OR, or false AND.")));
+			 errmsg("a link of census cannot be called"),
+			 errhint("Links stand in conditions that never call them: true OR .., false AND ..")));
 }

@@ -1,10 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * aggregate.h
- *	  What the functions of an aggregate have in common.
+ *	  Checks that all functions of an aggregate share.
  *
- * A state may be changed in place by a function that is called as a part of an
- * aggregate, and by no other: such functions ask for the aggregate's memory first.
+ * A transition, combine or final function may change its state in place only if it runs inside an aggregate.  Such a
+ * function gets its memory context here, which raises an error outside an aggregate.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,7 +15,7 @@
 
 #include "core/errors.h"
 
-/* What a function of an aggregate says when it is called by hand. */
+/* Raise the error for a function of an aggregate that was called directly. */
 static pg_noinline void
 aggregate_refuse(void)
 {
@@ -24,7 +24,7 @@ aggregate_refuse(void)
 			 errmsg("this function is a part of an aggregate and cannot be called by itself")));
 }
 
-/* The memory of the aggregate that calls; an error where none does. */
+/* Return the memory context of the calling aggregate; raise 55000 outside an aggregate. */
 static inline MemoryContext
 aggregate_context(FunctionCallInfo fcinfo)
 {
@@ -35,10 +35,10 @@ aggregate_context(FunctionCallInfo fcinfo)
 	return context;
 }
 
-/* The state in argument 0, 0 where there is none yet. */
+/* State in argument 0; 0 before the first row. */
 #define AGGREGATE_STATE()	(PG_ARGISNULL(0) ? (Datum) 0 : PG_GETARG_DATUM(0))
 
-/* What a transition or combine function returns for a NULL argument. */
+/* Return the old state unchanged: the result for a NULL argument. */
 #define AGGREGATE_RETURN_STATE() \
 	do { \
 		if (PG_ARGISNULL(0)) \
@@ -46,7 +46,10 @@ aggregate_context(FunctionCallInfo fcinfo)
 		PG_RETURN_DATUM(PG_GETARG_DATUM(0)); \
 	} while (0)
 
-/* A transition or combine function that skips NULL; new_state may use "owner", the memory of the aggregate. */
+/*
+ * Define a transition or combine function that skips NULL.  The expression new_state may use "owner", the memory
+ * context of the aggregate.
+ */
 #define AGGREGATE_TRANS(name, new_state) \
 PG_FUNCTION_INFO_V1(name); \
 Datum \

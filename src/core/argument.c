@@ -1,11 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * argument.c
- *	  Arguments that must not be null, or negative.
+ *	  Refuse arguments that are null or negative.
  *
- * A function of a value is STRICT: of NULL it makes NULL.  One that makes, drops, renames, moves or changes
- * something is not, for a NULL that a query found by mistake would have it silently do nothing; procedures
- * cannot be STRICT.  These refuse NULL by the name of the argument, which the declaration has.
+ * A function that only computes a value is STRICT.  A function that creates, drops, renames, moves or changes
+ * something is not STRICT: with a NULL that a query returned by mistake, a STRICT function would silently do nothing.
+ * Procedures cannot be STRICT.  The error names the argument as the SQL declaration does.
  *
  *-------------------------------------------------------------------------
  */
@@ -17,7 +17,7 @@
 #include "funcapi.h"
 #include "utils/syscache.h"
 
-/* The name of an argument; its number if it has none. */
+/* Return the name of an argument, or "$n" if it has none. */
 static char *
 argument_name(Oid function, int arg)
 {
@@ -49,14 +49,10 @@ null_refused(FunctionCallInfo fcinfo, int arg)
 }
 
 void
-check_position(int64 position, int64 count)
+check_skip(int64 skip)
 {
-	if (count < 0)
+	if (skip < 0)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("number of members must not be negative: %lld", (long long) count)));
-	if (position < 1)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("position must be at least 1: %lld", (long long) position)));
+				 errmsg("number of members to skip must not be negative: %lld", (long long) skip)));
 }

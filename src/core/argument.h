@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * argument.h
- *	  Arguments that must not be null, or negative; see argument.c.
+ *	  Refuse arguments that are null or negative; see argument.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -12,7 +12,7 @@
 
 extern void null_refused(FunctionCallInfo fcinfo, int arg) pg_attribute_noreturn();
 
-/* The argument, counted from 0, is there. */
+/* Raise 22004 if the argument is null.  Arguments are counted from 0. */
 static inline void
 refuse_null(FunctionCallInfo fcinfo, int arg)
 {
@@ -20,7 +20,7 @@ refuse_null(FunctionCallInfo fcinfo, int arg)
 		null_refused(fcinfo, arg);
 }
 
-/* The first n arguments are there. */
+/* Raise 22004 if one of the first n arguments is null. */
 static inline void
 refuse_nulls(FunctionCallInfo fcinfo, int n)
 {
@@ -28,7 +28,7 @@ refuse_nulls(FunctionCallInfo fcinfo, int n)
 		refuse_null(fcinfo, i);
 }
 
-/* A number of members from a position on, which counts from 1. */
-extern void check_position(int64 position, int64 count);
+/* Raise 22023 unless skip >= 0. */
+extern void check_skip(int64 skip);
 
 #endif							/* CENSUS_ARGUMENT_H */

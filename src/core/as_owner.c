@@ -1,16 +1,17 @@
 /*-------------------------------------------------------------------------
  *
  * as_owner.c
- *	  The one door to a relation of somebody else.
+ *	  Access to a relation of another role.
  *
- * What census does to a relation of another role may run what its owner wrote: an index's expression, a CHECK, a
- * default, a trigger.  So census does it as the server's own maintenance commands (ANALYZE, REINDEX, CLUSTER) do: as
- * the owner, in a security-restricted operation, with search_path pinned, at a nest level of settings.  The owner's
- * code gets no right of the caller's, keeps no setting, creates no temporary object, and defers nothing to a
- * moment after the end.
+ * What census does to a relation of another role may run code of the owner: an index's expression, a CHECK, a default,
+ * a trigger.  So census works as the server's maintenance commands (ANALYZE, REINDEX, CLUSTER) do: as the owner, in a
+ * security-restricted operation, with a fixed search_path, at a nest level of settings.  The owner's code gets no
+ * right of the caller, cannot keep a setting, cannot create temporary objects, and cannot defer work until after the
+ * end.
  *
- * The caller asks for the rights of the current user first: between begin and end the owner is asked.
- * An error needs no end: the end of the (sub)transaction restores user, context and settings.
+ * The caller checks the rights of the current user before as_owner_begin(), because between begin and end rights are
+ * those of the owner.  After an error no as_owner_end() is needed: the end of the (sub)transaction restores user,
+ * context and settings.
  *
  *-------------------------------------------------------------------------
  */
@@ -31,8 +32,8 @@ as_owner_begin(AsOwner *before, Oid owner)
 }
 
 /*
- * The same for a command that the owner could give as plain SQL: nothing changes if the current user is the owner, so
- * that temporary objects and deferred triggers are allowed as there.
+ * Begin a command that the owner could run as plain SQL.  If the current user is the owner, change nothing: temporary
+ * objects and deferred triggers are allowed, as in plain SQL.
  */
 void
 as_owner_begin_other(AsOwner *before, Oid owner)

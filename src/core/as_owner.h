@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * as_owner.h
- *	  The one door to a relation of somebody else.
+ *	  Access to a relation of another role; see as_owner.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,9 +10,9 @@
 
 typedef struct AsOwner
 {
-	Oid			user;			/* of the caller */
+	Oid			user;			/* user and context of the caller */
 	int			context;
-	int			nest_level;		/* 0: nothing is to be ended */
+	int			nest_level;		/* 0: nothing to restore */
 } AsOwner;
 
 extern void as_owner_begin(AsOwner *before, Oid owner);

@@ -35,7 +35,7 @@ base64_encode(const uint8_t *bytes, size_t len, char *text)
 	}
 }
 
-/* The six bits of a character, or -1. */
+/* Return the six bits of a character, or -1 if it is not in the alphabet. */
 static int
 six_bits(char c)
 {

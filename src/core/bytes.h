@@ -1,16 +1,13 @@
 /*-------------------------------------------------------------------------
  *
  * bytes.h
- *	  Little-endian loads and stores at any alignment, and a bounds-checked
- *	  cursor over bytes that may be hostile.
+ *	  Little-endian loads and stores at any alignment; a bounds-checked cursor over untrusted bytes.
  *
- * Stored values are little-endian on every machine and are never assumed to
- * be aligned (a short varlena starts at an odd address).  memcpy is the one
- * way to say so that compilers turn into a plain load and that UBSan accepts.
+ * Stored values are little-endian on every machine.  No code may assume that they are aligned: a short varlena starts
+ * at an odd address.  memcpy() is used because compilers turn it into a plain load and UBSan accepts it.
  *
- * The cursor never reads beyond its end: the first read that would do so
- * sets "bad" and yields zeros from then on, so a reader may take a whole
- * header and ask once.
+ * The cursor never reads beyond its end.  A read that would do so sets "bad"; it and all later reads return zeros.  So
+ * a reader can take a whole header and check "bad" once.
  *
  *-------------------------------------------------------------------------
  */
@@ -84,7 +81,7 @@ typedef struct BytesCursor
 {
 	const uint8_t *at;
 	const uint8_t *end;
-	bool		bad;			/* a read went beyond the end */
+	bool		bad;			/* a read would have gone beyond the end */
 } BytesCursor;
 
 static inline BytesCursor
@@ -101,7 +98,7 @@ bytes_left(const BytesCursor *c)
 	return (size_t) (c->end - c->at);
 }
 
-/* The next n bytes, or NULL (and bad) when there are not so many. */
+/* Return the next n bytes; NULL, with "bad" set, if fewer are left. */
 static inline const uint8_t *
 bytes_take(BytesCursor *c, size_t n)
 {

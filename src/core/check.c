@@ -1,14 +1,14 @@
 /*-------------------------------------------------------------------------
  *
  * check.c
- *	  Each part's checks of the data that it stores.
+ *	  Register each part's checks of its stored data; report findings.
  *
- * Each part says in its <part>_init() what it can look at: relations of its own kind, values of its own
- * type.  census_check() (check/check_sql.c) has them look.
+ * Each <part>_init() registers which relations and values the part can check.  census_check() (check/check_sql.c)
+ * calls these checks.
  *
- * Server functions throw on damaged data.  check_try() makes a reason of an error, and the
- * check goes on: it runs the step in a subtransaction, whose rollback gives back whatever the step had
- * open.  An error that is no fault of the data (a cancel, want of memory) is thrown on.
+ * Functions of the server raise errors on damaged data.  check_try() runs a step in a subtransaction and turns an
+ * error into a text, so that the check continues.  Rollback of the subtransaction releases what the step had open.  An
+ * error that is not caused by the data (cancel, out of memory) is raised again.
  *
  *-------------------------------------------------------------------------
  */
@@ -36,7 +36,10 @@ check_register(const CheckPart *part)
 	check_parts[check_nparts++] = *part;
 }
 
-/* "what" is one of a few phrases, so that findings can be counted; the rest says where. */
+/*
+ * Put one finding into the result.  "what" is one of a few fixed phrases, so that findings can be counted; the format
+ * gives the place.
+ */
 void
 check_advanced(Check *check, const char *what, const char *format,...)
 {
@@ -68,7 +71,7 @@ found_row(HeapTuple row, TupleDesc desc, void *arg)
 	check_found(check, SPI_getvalue(row, desc, 1), "%s", SPI_getvalue(row, desc, 2));
 }
 
-/* Is it the data's fault?  Then it is reported, and the check goes on. */
+/* Does the error mean damaged data?  Then it is reported and the check continues. */
 static bool
 is_damage(int sqlerrcode)
 {
@@ -83,7 +86,10 @@ is_damage(int sqlerrcode)
 	}
 }
 
-/* NULL, or the message of the error that the step raised, and its hint; locks that it leaves are kept, or given back. */
+/*
+ * Run a step.  Returns NULL, or the message and hint of the error that the step raised.  Locks of a step that succeeds
+ * are kept if keep_locks is set, else released.
+ */
 const char *
 check_try(void (*step) (void *arg), void *arg, bool keep_locks)
 {
@@ -121,7 +127,7 @@ check_try(void (*step) (void *arg), void *arg, bool keep_locks)
 	return error->hint ? psprintf("%s: %s", error->message, error->hint) : error->message;
 }
 
-/* A query whose rows (what, detail) are findings; with a third column, an OID, of that relation. */
+/* Query whose rows are findings: (what, detail), or (what, detail, OID of the relation). */
 typedef struct CheckQuery
 {
 	Check	   *check;
@@ -147,9 +153,9 @@ run_query(void *arg)
 }
 
 /*
- * Runs a query by the latest snapshot: numbers that were read before, as a mark, speak of rows that it shows.  The locks
- * of the query are given back.  The current user is the owner of what is looked at; forced row-level security is a
- * question to the caller alone, and was asked.
+ * Run a query with the latest snapshot, because it compares rows with numbers read before, such as the mark of a
+ * counter.  Locks of the query are released.  The current user is the owner of the relation; forced row-level security
+ * is not applied, because it was checked for the caller.
  */
 void
 check_query(Check *check, const char *sql, int nargs, Oid *types, Datum *args)

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * check.h
- *	  What the parts can find wrong with what is stored; see check.c.
+ *	  Interface between census_check() and the parts; see check.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -14,24 +14,26 @@
 
 #define CHECK_MAX_PARTS 16
 
-/* A check in progress.  Its beginner sets all of it. */
+/* State of a check in progress.  The function that begins it sets all fields. */
 typedef struct Check
 {
-	const char *part;			/* whose turn it is */
-	Oid			user;			/* the caller: a relation is looked at as its
+	const char *part;			/* part whose checks run now */
+	Oid			user;			/* the caller; each relation is read as its
 								 * owner */
-	Oid			relid;			/* what is being looked at */
-	bool		everything;		/* each relation has its own turn */
-	bool		advance;		/* census_advance(): only lift counters */
-	List	   *relids;			/* to be looked at */
-	int			others;			/* that the user may not read, passed over */
-	int			distributed;	/* tables of Citus that were passed over */
-	bool		skip[CHECK_MAX_PARTS];	/* parts whose tables are unreadable */
-	bool		(*may_read) (const struct Check *check, Oid relid); /* asked before another
-																	 * is read */
-	void	   *resultinfo;		/* of the call, for rows of findings */
-	MemoryContext context;		/* of all of the check */
-	List	   *uses;			/* columns that are filled: core/issuer.c */
+	Oid			relid;			/* relation that is checked now */
+	bool		everything;		/* check all relations, not a list of them */
+	bool		advance;		/* census_advance(): only raise counters */
+	List	   *relids;			/* relations to check */
+	int			others;			/* number of relations skipped for lack of
+								 * rights */
+	int			distributed;	/* number of skipped tables of Citus */
+	bool		skip[CHECK_MAX_PARTS];	/* parts whose tables cannot be read */
+	bool		(*may_read) (const struct Check *check, Oid relid); /* asked before a
+																	 * further relation is
+																	 * read */
+	void	   *resultinfo;		/* ReturnSetInfo of the call, for the findings */
+	MemoryContext context;		/* lives as long as the check */
+	List	   *uses;			/* columns that a counter fills: core/issuer.c */
 } Check;
 
 typedef struct CheckPart
@@ -39,20 +41,21 @@ typedef struct CheckPart
 	const char *name;
 
 	/*
-	 * Reports what is wrong with its settings, or one table of them; false if
-	 * nothing can be looked at without; or NULL.
+	 * Report what is wrong with the part's settings, or with the settings of
+	 * one table.  Returns false if nothing can be checked without them.  NULL
+	 * if the part has no settings.
 	 */
 	bool		(*tables) (Check *check, Oid relid);
 
 	/*
-	 * Looks at a relation that the user may read and that is locked, if it is
-	 * of the part's; or NULL.
+	 * Check a relation that the user may read and that is locked; skip it
+	 * unless it belongs to the part.  May be NULL.
 	 */
 	void		(*relation) (Check *check, Relation rel);
 
 	/*
-	 * NULL, or what is wrong with the bytes of a value (those after its
-	 * length), of a type of the extension, or NULL.
+	 * Check the bytes after the length word of a value of the extension's
+	 * type "type".  Returns NULL, or what is wrong.  "type" may be NULL.
 	 */
 	const char *type;
 	const char *(*value) (const void *bytes, size_t len);
@@ -66,7 +69,7 @@ extern void check_advanced(Check *check, const char *what, const char *format,..
 extern const char *check_try(void (*step) (void *arg), void *arg, bool keep_locks);
 extern void check_query(Check *check, const char *sql, int nargs, Oid *types, Datum *args);
 
-/* What is wrong; census_advance() tells of what it lifted alone. */
+/* Report a finding; census_advance() drops it, because it reports only the counters that it raised. */
 #define check_found(check, ...) ((check)->advance ? (void) 0 : check_advanced(check, __VA_ARGS__))
 
 #endif							/* CENSUS_CHECK_H */

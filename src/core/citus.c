@@ -3,32 +3,31 @@
  * citus.c
  *	  Is this server a node of a Citus cluster, and which?
  *
- * Citus runs parts of a query on other nodes, where the same extension has other tables: a string or a number
- * that is taken there is silently given out a second time here.  So dictionaries, allocators and directories
- * are the coordinator's, and a table that Citus itself has distributed is none of them: what we would read and
- * write is a shell without rows.
+ * Citus runs parts of a query on other nodes.  The extension has other tables there, so a string or number that such a
+ * node assigns would be assigned a second time on this node.  So dictionaries, allocators and directories are allowed
+ * only on the coordinator, and never in a table that Citus distributes: the table that we would read and write is an
+ * empty shell.
  *
- * A group's number is copied with the data: by a standby, and by a clone of Citus' (citus_add_clone_node()),
- * which has its source's from its promotion until Citus writes another.  So the number is this server's only as
- * far as the catalogs show it: the group's primary, active, is at our port and at an address of this machine, or
- * has its name (citus_group_shown()).
+ * The number of a group is copied with the data: to a standby, and to a clone made by citus_add_clone_node(), which
+ * keeps the number of its source from its promotion until Citus writes a new one.  So the number is trusted only if
+ * the catalogs confirm it: the group's active primary has our port, and an address or the name of this machine
+ * (citus_group_shown()).
  *
- * Citus is read through its catalogs alone: census neither links nor needs it.  They are in pg_catalog, where only
- * superusers make tables, and their first columns have been the same for as long as there are groups:
+ * census reads Citus only through its catalogs, and does not link to it.  The catalogs are in pg_catalog, where only
+ * superusers create tables.  Their first columns have been the same since Citus has groups:
  *
- *	pg_dist_local_group(groupid int)		this node's; 0: the coordinator's,
- *											or that of a server not yet added; no row:
- *											until citus_finish_pg_upgrade()
- *	pg_dist_node(nodeid, ...)				a row a node, here if known here: its
- *											groupid, nodename, nodeport, isactive
- *											and noderole are found by their names
- *	pg_dist_groupid_seq						on the coordinator, gives each node that is added its group
- *	pg_dist_partition(logicalrelid, ...)	a row a table that Citus manages; partmethod is h where rows go by the
- *											hash of a column, a Var in the text partkey
- *	pg_dist_shard(logicalrelid, ...)		a row a shard
+ *	pg_dist_local_group(groupid int)	this node's group.  0: coordinator, or a server that was not added yet.
+ *										No row: until citus_finish_pg_upgrade()
+ *	pg_dist_node(nodeid, ...)			one row a node, if nodes are known here; groupid, nodename, nodeport,
+ *										isactive and noderole are found by name
+ *	pg_dist_groupid_seq					on the coordinator: gives each added node its group
+ *	pg_dist_partition(logicalrelid, ...) one row a table that Citus manages; partmethod is h if rows are placed by
+ *										the hash of a column, which the text partkey has as a Var
+ *	pg_dist_shard(logicalrelid, ...)	one row a shard
+ *	pg_dist_schema(schemaid, ...)		one row a schema that is a shard
  *
- * Citus invalidates the first two as relations when it writes to them, and a table when it begins or ceases to
- * manage it.  CREATE and DROP EXTENSION citus make and drop schemas.
+ * Citus sends a relcache invalidation for the first two when it writes to them, and for a table when it starts or
+ * stops managing it.  CREATE and DROP EXTENSION citus create and drop schemas.
  *
  *-------------------------------------------------------------------------
  */
@@ -55,32 +54,33 @@
 #include "utils/syscache.h"
 
 CitusRole	citus_role_known = CITUS_UNKNOWN;
-static int	group = 0;			/* as long as the role is known */
-static bool group_lost;			/* Citus has none for this node */
+static int	group = 0;			/* valid while the role is known */
+static bool group_lost;			/* Citus has no group for this node */
 static Oid	group_table = InvalidOid;
 static Oid	node_table = InvalidOid;
 
-/* Which node the catalogs say has the group, as long as the role is known. */
+/* Does the catalog entry of our group point to this server?  Valid while the role is known. */
 static enum
 {
 	OWNER_UNKNOWN, OWNER_US, OWNER_OTHER
 }			owner = OWNER_UNKNOWN;
 static char owner_named[256];
-static int	greatest_group;		/* of the nodes, as long as the owner is known */
+static int	greatest_group;		/* greatest group number of all nodes; valid
+								 * while the owner is known */
 
 #define MAX_HANDLERS 2
 
 static void (*handlers[MAX_HANDLERS]) (void);
 static int	nhandlers = 0;
 
-/* A table that was looked at. */
+/* Cached properties of one table. */
 typedef struct CitusTable
 {
 	Oid			relid;			/* hash key */
 	bool		valid;
 	bool		managed;
-	AttrNumber	hashed;			/* the column whose hash says which of so many
-								 * shards a row is in, or 0 */
+	AttrNumber	hashed;			/* column whose hash decides the shard of a
+								 * row, or 0 */
 	int			shards;
 } CitusTable;
 
@@ -96,7 +96,7 @@ forget_role(void)
 		handlers[i] ();
 }
 
-/* Called for a change to any relation. */
+/* Forget the role if a change may concern it; called for a change of any relation. */
 static void
 forget(Oid relid)
 {
@@ -104,7 +104,7 @@ forget(Oid relid)
 		forget_role();
 }
 
-/* Subscribes to changes of role and group, as to events (core/events.h). */
+/* Subscribe to changes of role and group, as to events (core/events.h). */
 void
 citus_on_change(void (*handler) (void))
 {
@@ -125,7 +125,7 @@ catalog_named(const char *name)
 	return get_relname_relid(name, PG_CATALOG_NAMESPACE);
 }
 
-/* The first row's first column of a catalog, if that is an integer, or -1. */
+/* Return the first column of the first row of a catalog if it is an integer, else -1. */
 static int
 first_integer(Oid table)
 {
@@ -153,7 +153,10 @@ citus_find_role(void)
 {
 	CitusRole	found = CITUS_ABSENT;
 
-	/* a message that comes while we look makes the next call look again */
+	/*
+	 * an invalidation that arrives during the reads below makes the next call
+	 * read again
+	 */
 	citus_role_known = CITUS_ABSENT;
 	group = 0;
 	group_table = catalog_named("pg_dist_local_group");
@@ -170,7 +173,7 @@ citus_find_role(void)
 	return found;
 }
 
-/* The number of this node's group, 0 for the coordinator's. */
+/* Return the group number of this node; 0 on the coordinator. */
 int
 citus_group(void)
 {
@@ -200,7 +203,7 @@ compare_address(struct sockaddr *addr, struct sockaddr *netmask, void *arg)
 	}
 }
 
-/* Is a name, or an address, of this machine?  One that was is remembered: names may have to be asked for. */
+/* Is the name or address one of this machine?  Remember the last name that was, because a look-up may need DNS. */
 static bool
 is_of_this_machine(const char *name)
 {
@@ -224,7 +227,7 @@ is_of_this_machine(const char *name)
 	return address.found;
 }
 
-/* A column of a row of pg_dist_node as text, or "". */
+/* Return a column of a row of pg_dist_node as text, or "". */
 static char *
 column_of(HeapTuple tuple, TupleDesc desc, const char *name)
 {
@@ -248,7 +251,7 @@ column_of(HeapTuple tuple, TupleDesc desc, const char *name)
 	return pstrdup("");
 }
 
-/* Is the primary of our group, which is active, this server?  Names the node that is, and finds the greatest group. */
+/* Is this server the active primary of our group?  Also set the name of that primary and the greatest group number. */
 static bool
 look_for_owner(void)
 {
@@ -278,7 +281,7 @@ look_for_owner(void)
 	return ours;
 }
 
-/* NULL if the catalogs show that this server has its group's number, else the node that they say has it. */
+/* Return NULL if the catalogs confirm our group number, else the name of the node that has it. */
 const char *
 citus_group_shown(void)
 {
@@ -292,7 +295,10 @@ citus_group_shown(void)
 	{
 		bool		ours = look_for_owner();
 
-		/* a message that came meanwhile makes the next call look again */
+		/*
+		 * an invalidation that arrived during the read makes the next call
+		 * read again
+		 */
 		if (citus_role_known == role)
 			owner = ours ? OWNER_US : OWNER_OTHER;
 		if (ours)
@@ -302,8 +308,8 @@ citus_group_shown(void)
 }
 
 /*
- * The greatest group so far; they are numbered upwards, and no number is given twice.  The coordinator has the sequence
- * that they come from, and so knows of nodes that are gone; other nodes know of those that are there.
+ * Return the greatest group number so far.  Numbers increase and are never reused.  The coordinator reads the sequence
+ * that issues them, so it includes removed nodes; other nodes include only present nodes.
  */
 int
 citus_greatest_group(void)
@@ -322,7 +328,9 @@ citus_greatest_group(void)
 	return greatest;
 }
 
-/* How many rows of a catalog tell of a table; the first is told of in "table", if that is asked for. */
+/*
+ * Return the number of a catalog's rows for a table.  Store the hashed column of the first row in "table" unless NULL.
+ */
 static int
 rows_of(const char *catalog, Oid relid, CitusTable *table)
 {
@@ -335,7 +343,7 @@ rows_of(const char *catalog, Oid relid, CitusTable *table)
 	int			rows = 0;
 
 	if (!OidIsValid(oid))
-		return 0;				/* Citus is being made, or dropped */
+		return 0;				/* Citus is being created or dropped */
 	rel = table_open(oid, AccessShareLock);
 	ScanKeyInit(&key, 1, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relid));
 	scan = systable_beginscan(rel, index, OidIsValid(index), NULL, 1, &key);
@@ -351,7 +359,7 @@ rows_of(const char *catalog, Oid relid, CitusTable *table)
 	return rows;
 }
 
-/* What Citus does with a table; NULL without Citus. */
+/* Return what Citus does with a table; NULL without Citus. */
 static const CitusTable *
 table_of(Oid relid)
 {
@@ -380,7 +388,7 @@ citus_manages(Oid relid)
 	return table && table->managed;
 }
 
-/* Of how many shards does the hash of that column say where a row is?  0: of none. */
+/* Return the number of shards if the hash of that column decides the shard of a row, else 0. */
 int
 citus_shards(Oid relid, AttrNumber column)
 {
@@ -394,7 +402,7 @@ see_row(HeapTuple row, TupleDesc desc, void *arg)
 {
 }
 
-/* Has a row of the table more than one place? */
+/* Does a shard of the table have more than one placement? */
 bool
 citus_has_copies(Oid relid)
 {
@@ -407,7 +415,7 @@ citus_has_copies(Oid relid)
 					 lengthof(types), types, args, NULL, see_row, NULL) > 0;
 }
 
-/* See citus_check_local(). */
+/* Raise the error of citus_check_local(), if there is one. */
 void
 citus_refuse_elsewhere(Oid relid)
 {
@@ -415,14 +423,14 @@ citus_refuse_elsewhere(Oid relid)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("\"%s\" cannot be used on a worker node of Citus (group %d)", get_rel_name(relid), citus_group()),
-				 errdetail("Each node has a table of that name of its own: what is numbered here, the coordinator would number a second time."),
+				 errdetail("Each node has its own table of that name: the coordinator would give a second number to what gets one here."),
 				 errhint("Call it on the coordinator, outside of what Citus sends to workers: "
 						 "INSERT .. SELECT f(x) FROM (SELECT x FROM distributed_table OFFSET 0) s.")));
 	if (citus_role() == CITUS_ALONE && group_lost)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("\"%s\" cannot be used before Citus knows the group of this node", get_rel_name(relid)),
-				 errdetail("What a worker numbers, the coordinator would number a second time."),
+				 errdetail("The coordinator would give a second number to what gets one on a worker."),
 				 errhint("After pg_upgrade, call citus_finish_pg_upgrade().")));
 	if (citus_manages(relid))
 		ereport(ERROR,
@@ -431,4 +439,22 @@ citus_refuse_elsewhere(Oid relid)
 				 errdetail("Its rows are in shards; the table itself, which is read and written below the executor, stays empty."),
 				 errhint("SELECT undistribute_table('%s') brings its rows back, into a new table, which census has to be told of: docs/scale-out.md.",
 						 DatumGetCString(DirectFunctionCall1(regclassout, ObjectIdGetDatum(relid))))));
+}
+
+/*
+ * Raise an error where citus_check_local() does, for a table just created, or if its schema is a shard: Citus would move
+ * the schema without this table.
+ */
+void
+citus_check_new(Oid relid)
+{
+	Oid			schema = get_rel_namespace(relid);
+
+	citus_check_local(relid);
+	if (citus_role() != CITUS_ABSENT && rows_of("pg_dist_schema", schema, NULL) > 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("\"%s\" cannot be made in schema \"%s\", which is a shard of Citus", get_rel_name(relid), get_namespace_name(schema)),
+				 errdetail("It would stay on the coordinator, and the schema could not be undistributed."),
+				 errhint("Name a schema that is none: schema.name. One is made while citus.enable_schema_based_sharding is off.")));
 }

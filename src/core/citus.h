@@ -12,9 +12,9 @@
 
 typedef enum CitusRole
 {
-	CITUS_UNKNOWN,				/* not looked yet, or something has changed */
-	CITUS_ABSENT,				/* not in this database */
-	CITUS_ALONE,				/* there, but this server knows of no node */
+	CITUS_UNKNOWN,				/* not read yet, or something has changed */
+	CITUS_ABSENT,				/* Citus is not in this database */
+	CITUS_ALONE,				/* Citus is there, but has no nodes here */
 	CITUS_COORDINATOR,
 	CITUS_WORKER
 } CitusRole;
@@ -31,15 +31,19 @@ extern bool citus_manages(Oid relid);
 extern int	citus_shards(Oid relid, AttrNumber column);
 extern bool citus_has_copies(Oid relid);
 extern void citus_refuse_elsewhere(Oid relid);
+extern void citus_check_new(Oid relid);
 
-/* What this server is; costs nothing once it is known. */
+/* Return the role of this server; free of cost once it is known. */
 static inline CitusRole
 citus_role(void)
 {
 	return likely(citus_role_known != CITUS_UNKNOWN) ? citus_role_known : citus_find_role();
 }
 
-/* An error unless a table whose rows are numbered by us, below the executor, is a plain one here; it is locked. */
+/*
+ * Raise 55000 unless this server may assign numbers in the table and write its rows below the executor: the table is
+ * plain and this node is no worker.  The caller holds a lock on the table.
+ */
 static inline void
 citus_check_local(Oid relid)
 {

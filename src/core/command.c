@@ -3,10 +3,9 @@
  * command.c
  *	  SQL that functions of the extension run, as the current user.
  *
- * Each of these connects to SPI for one command, and what it hands out is in
- * the caller's memory.  The search path is the caller's, too: all names in a
- * command, those of types and operators included, must be qualified.  A procedure
- * that ends transactions in between has a connection of its own: command_connect().
+ * Each function connects to SPI for one command and returns its result in the caller's memory context.  The
+ * search_path is that of the caller, so a command qualifies all names, also those of types and operators.  A procedure
+ * that ends transactions calls command_connect() for a connection of its own.
  *
  *-------------------------------------------------------------------------
  */
@@ -19,7 +18,7 @@
 #include "nodes/parsenodes.h"
 #include "utils/plancache.h"
 
-/* Rows that are fetched at once. */
+/* Number of rows fetched at a time. */
 #define FETCH_ROWS 10000
 
 static void
@@ -29,7 +28,7 @@ check(int result, int expected, const char *sql)
 		elog(ERROR, "unexpected result %s of: %s", SPI_result_code_string(result), sql);
 }
 
-/* A command that returns nothing: DDL. */
+/* Run a command that returns nothing (DDL). */
 void
 command_run(const char *sql)
 {
@@ -39,12 +38,13 @@ command_run(const char *sql)
 	SPI_finish();
 }
 
-/* The relations of the TRUNCATE that runs whose guards have not fired yet. */
+/* Relations of the running TRUNCATE whose guards have not fired yet. */
 static List *truncated = NIL;
 
 /*
- * TRUNCATE of relations that refuse it (check_sql_guard.c).  The guard of each passes once, for this command.  All of
- * them fire before the first relation is emptied: none is open when the owner's code can run, which an index does.
+ * TRUNCATE relations whose guard (check_sql_guard.c) refuses it.  The guard of each relation passes once, for this
+ * command.  All guards fire before the first relation is emptied.  Code of the owner in an index runs only later, so it
+ * finds no guard open.
  */
 void
 command_truncate(const char *sql, List *relids)
@@ -63,7 +63,7 @@ command_truncate(const char *sql, List *relids)
 	PG_END_TRY();
 }
 
-/* May the guard of a relation let a TRUNCATE pass?  It may once. */
+/* May the guard of a relation let this TRUNCATE pass?  Answers yes once. */
 bool
 command_truncates(Oid relid)
 {
@@ -73,7 +73,7 @@ command_truncates(Oid relid)
 	return is;
 }
 
-/* An UPDATE; how many rows it changed. */
+/* Run an UPDATE.  Returns the number of rows that it changed. */
 uint64
 command_change(const char *sql, int nargs, Oid *types, Datum *args)
 {
@@ -87,7 +87,7 @@ command_change(const char *sql, int nargs, Oid *types, Datum *args)
 	return rows;
 }
 
-/* The first column of the first row of a query; null if there is none. */
+/* Return the first column of the first row of a query; null if there is none. */
 Datum
 command_value(const char *sql, bool *isnull)
 {
@@ -109,7 +109,7 @@ command_value(const char *sql, bool *isnull)
 	return value;
 }
 
-/* An error unless it is one query that reads: what a user gives may be anything. */
+/* Raise 22023 unless the plan is one query that only reads, because the text comes from a user. */
 static void
 refuse_no_query(SPIPlanPtr plan, const char *sql)
 {
@@ -120,13 +120,13 @@ refuse_no_query(SPIPlanPtr plan, const char *sql)
 		return;
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_ARGUMENT),
-			 errmsg("\"%s\" is not one query that reads", sql),
-			 errhint("Give one SELECT, VALUES or TABLE; rows of others, such as of DELETE .. RETURNING, go by a temporary table.")));
+			 errmsg("\"%s\" is not a single query that only reads", sql),
+			 errhint("Give one SELECT, VALUES or TABLE.  Rows of another command, such as DELETE .. RETURNING, must go through a temporary table.")));
 }
 
 /*
- * Calls each() for all rows of a read-only query, some thousands of which are in memory at a time; how many there
- * were.  each() runs in a context that is gone afterwards: what it keeps it must copy to its own.
+ * Call each() for all rows of a read-only query, fetching some thousands at a time.  Returns the number of rows.
+ * each() runs in a short-lived memory context: it copies what it keeps to a context of its own.
  */
 uint64
 command_rows(const char *sql, int nargs, Oid *types, Datum *args,
@@ -167,7 +167,7 @@ command_rows(const char *sql, int nargs, Oid *types, Datum *args,
 	return rows;
 }
 
-/* Connects to SPI such that the transaction can be ended; an error, by the procedure's name, inside a block. */
+/* Connect to SPI so that the procedure can end transactions; raise 2D000, with its name, inside a transaction block. */
 void
 command_connect(FunctionCallInfo fcinfo, const char *name)
 {

@@ -13,7 +13,7 @@
 #include "fmgr.h"
 #include "nodes/pg_list.h"
 
-/* Called before the rows of a query (NULL: nothing), and with each. */
+/* Callbacks: one before the rows of a query (may be NULL), one for each row. */
 typedef void (*CommandColumns) (TupleDesc desc);
 typedef void (*CommandRow) (HeapTuple row, TupleDesc desc, void *arg);
 

@@ -3,9 +3,8 @@
  * compat.h
  *	  Differences between PostgreSQL 15 and 19, named once.
  *
- * The only file that may look at PG_VERSION_NUM.  Each difference names the
- * release that brought it.  Everything else in census includes this file
- * first, in the place of postgres.h.
+ * Only this file looks at PG_VERSION_NUM.  Each comment names the release that made the change.  Every other file of
+ * census includes this file first, in place of postgres.h.
  *
  *-------------------------------------------------------------------------
  */
@@ -18,7 +17,7 @@
 #error "census needs PostgreSQL 15 or later"
 #endif
 
-/* 16 moved VARDATA() and its kin out of postgres.h */
+/* 16 moved VARDATA() and similar macros out of postgres.h */
 #if PG_VERSION_NUM >= 160000
 #include "varatt.h"
 #endif
@@ -32,19 +31,19 @@
 #define compat_analyze_target(stats) ((stats)->attstattarget)
 #endif
 
-/* 18 tells ANALYZE's delays from those of VACUUM */
+/* 18 separates ANALYZE's delays from VACUUM's */
 #if PG_VERSION_NUM < 180000
 #define compat_analyze_delay_point() vacuum_delay_point()
 #else
 #define compat_analyze_delay_point() vacuum_delay_point(true)
 #endif
 
-/* 18 replaced it by pg_noreturn, which stands in front of a declaration */
+/* 18 replaced it by pg_noreturn, written before a declaration */
 #if PG_VERSION_NUM >= 180000
 #define pg_attribute_noreturn() __attribute__((noreturn))
 #endif
 
-/* 18 asks whether a deferrable primary key will do */
+/* 18 added an argument: accept a deferrable primary key? */
 #if PG_VERSION_NUM >= 180000
 #define compat_primary_key(rel) RelationGetPrimaryKeyIndex(rel, false)
 #else
@@ -62,7 +61,9 @@
 #include "nodes/miscnodes.h"
 #endif
 
-/* 16 exports with PG_FUNCTION_INFO_V1() the function itself; before, with -fvisibility=hidden, it has to be said. */
+/*
+ * Before 16, a library built with -fvisibility=hidden must export the function itself: PG_FUNCTION_INFO_V1() does not.
+ */
 #if PG_VERSION_NUM < 160000
 #undef PG_FUNCTION_INFO_V1
 #define PG_FUNCTION_INFO_V1(funcname) \
@@ -77,7 +78,7 @@
 	extern int	no_such_variable
 #endif
 
-/* An entry point that is one expression; as in contrib/btree_gin, a macro makes those that are alike. */
+/* Define an entry point that is one expression; contrib/btree_gin has such a macro for functions that are alike. */
 #define ENTRY_POINT(name, value) \
 PG_FUNCTION_INFO_V1(name); \
 Datum \
@@ -86,7 +87,7 @@ name(PG_FUNCTION_ARGS) \
 	return (value); \
 }
 
-/* 16 asks whether a value of a sort is to be copied; before, it was */
+/* 16 added an argument: copy the value?  Before, it was always copied */
 #if PG_VERSION_NUM >= 160000
 #define compat_tuplesort_getdatum(sort, value, isnull) tuplesort_getdatum(sort, true, true, value, isnull, NULL)
 #else
@@ -103,19 +104,19 @@ name(PG_FUNCTION_ARGS) \
 #define compat_seq_rec_locator(rec) ((rec).node)
 #endif
 
-/* 16 gave settings a memory context; what a check hook leaves must be in it */
+/* 16 gave settings a memory context; what a check hook returns must be allocated in it */
 #if PG_VERSION_NUM >= 160000
 #define compat_guc_malloc(size) guc_malloc(LOG, size)
 #else
 #define compat_guc_malloc(size) malloc(size)
 #endif
 
-/* 16 finds a setting by its name; before, one looks through the array of all */
+/* 16 added a look-up of a setting by name; before, the array of all settings has to be searched */
 #if PG_VERSION_NUM >= 160000
 #define COMPAT_FIND_OPTION
 #endif
 
-/* What speaks of a table, of one of its partitions now; 16 asks for the rels in the place of their ids. */
+/* Translate an expression on a table into one on its partition; 16 takes rels instead of their ids. */
 #if PG_VERSION_NUM >= 160000
 #define compat_adjust_to_child(root, node, child) \
 	adjust_appendrel_attrs_multilevel(root, (Node *) (node), child, (child)->top_parent)
@@ -135,7 +136,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_is_lock_of(lock, v) ((lock)->backend == (v)->backendId && (lock)->lxid == (v)->localTransactionId)
 #endif
 
-/* 16 renamed the look at a backend's status */
+/* 16 renamed the access to a backend's status */
 #if PG_VERSION_NUM >= 160000
 #define compat_local_beentry(i) pgstat_get_local_beentry_by_index(i)
 #else
@@ -151,7 +152,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_pending_inserts(entry) ((entry)->t_counts.t_tuples_inserted)
 #endif
 
-/* ... and those of a function's */
+/* 16 renamed the counters of a function's statistics, too */
 #if PG_VERSION_NUM >= 160000
 #define compat_numcalls numcalls
 #define compat_total_time total_time
@@ -160,7 +161,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_total_time f_total_time
 #endif
 
-/* 18 added a place for EXPLAIN's counters, 19 options of a scan; no caller here orders by a distance. */
+/* 18 added EXPLAIN's counters, 19 the options of a scan; no caller here orders by a distance. */
 #if PG_VERSION_NUM >= 190000
 #define compat_index_beginscan(heap, index, snapshot, nkeys) \
 	index_beginscan(heap, index, snapshot, NULL, nkeys, 0, SO_NONE)
@@ -180,8 +181,10 @@ name(PG_FUNCTION_ARGS) \
 #define compat_table_beginscan_parallel(rel, shared) table_beginscan_parallel(rel, shared)
 #endif
 
-/* Takes what is dead to all out of a page of a table, if it is worth it; 19 also marks it as visible to all,
- * where it is told that nothing else will write to the table: we do not know that. */
+/*
+ * Prune a heap page if it is worth it.  19 can also mark the page all-visible, if the caller promises that it will not
+ * write to the table; we cannot promise that.
+ */
 #if PG_VERSION_NUM >= 190000
 #define compat_page_prune(rel, buf) \
 	do { \
@@ -194,7 +197,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_page_prune(rel, buf) heap_page_prune_opt(rel, buf)
 #endif
 
-/* 19 makes options of arguments of these; "try": the row is deleted if that needs no waiting */
+/* 19 merged arguments of these into options; "try": delete the row only if that needs no waiting */
 #if PG_VERSION_NUM >= 190000
 #define compat_heap_try_delete(rel, tid, cid, failure) heap_delete(rel, tid, cid, 0, InvalidSnapshot, false, failure)
 #define compat_heap_delete(rel, tid, cid, failure) heap_delete(rel, tid, cid, 0, InvalidSnapshot, true, failure)
@@ -205,12 +208,12 @@ name(PG_FUNCTION_ARGS) \
 #define compat_ExecInitScanTupleSlot(estate, scan, desc, ops) ExecInitScanTupleSlot(estate, scan, desc, ops)
 #endif
 
-/* 19 took what a sequence logs out of commands/sequence.h, into commands/sequence_xlog.h */
+/* 19 moved the WAL records of a sequence from commands/sequence.h to commands/sequence_xlog.h */
 #if PG_VERSION_NUM >= 190000
 #define COMPAT_SEQUENCE_XLOG_HEADER
 #endif
 
-/* 19 widened the state of a buffer; what calls it includes storage/buf_internals.h */
+/* 19 widened the state of a buffer; callers include storage/buf_internals.h */
 #if PG_VERSION_NUM >= 190000
 #define compat_buffer_state(buf) pg_atomic_read_u64(&GetBufferDescriptor((buf) - 1)->state)
 #else
@@ -218,14 +221,14 @@ name(PG_FUNCTION_ARGS) \
 #endif
 #define compat_buffer_is_dirty(buf) ((compat_buffer_state(buf) & BM_DIRTY) != 0)
 
-/* 17 lets an index keep state between insertions, to be given up at the end */
+/* 17 lets an index keep state between insertions, which has to be released at the end */
 #if PG_VERSION_NUM >= 170000
 #define compat_index_insert_done(index, info) index_insert_cleanup(index, info)
 #else
 #define compat_index_insert_done(index, info) ((void) 0)
 #endif
 
-/* 16 tells which indexes an update must go to, since some summarize; a caller that knows the indexes does without. */
+/* 16 reports which indexes an update must go to, because some summarize; our callers decide that themselves */
 #if PG_VERSION_NUM >= 160000
 #define compat_heap_update(rel, tid, tuple) \
 	do { \
@@ -236,21 +239,21 @@ name(PG_FUNCTION_ARGS) \
 #define compat_heap_update(rel, tid, tuple) simple_heap_update(rel, tid, tuple)
 #endif
 
-/* 19 lets a background worker say that it may be terminated by a session that wants the database for itself */
+/* 19: this background worker may be terminated by a session that needs the database for itself */
 #if PG_VERSION_NUM >= 190000
 #define COMPAT_BGWORKER_INTERRUPTIBLE BGWORKER_INTERRUPTIBLE
 #else
 #define COMPAT_BGWORKER_INTERRUPTIBLE 0
 #endif
 
-/* 18 logs invalidations with a change in place; for a table that is in no catalog cache there are none */
+/* 18 logs invalidations with a change in place; a table that is in no catalog cache has none */
 #if PG_VERSION_NUM >= 180000
 #define COMPAT_SIZE_OF_HEAP_INPLACE MinSizeOfHeapInplace
 #else
 #define COMPAT_SIZE_OF_HEAP_INPLACE SizeOfHeapInplace
 #endif
 
-/* 18 knows NOT NULL that is NOT VALID, and a CHECK that is NOT ENFORCED: they say nothing of rows that are there. */
+/* 18 added NOT NULL NOT VALID and CHECK NOT ENFORCED, which do not hold for existing rows. */
 #if PG_VERSION_NUM >= 180000
 #define compat_is_not_null(desc, i) (TupleDescCompactAttr(desc, i)->attnullability == ATTNULLABLE_VALID)
 #define compat_check_holds(check) ((check)->ccvalid && (check)->ccenforced)
@@ -261,18 +264,20 @@ name(PG_FUNCTION_ARGS) \
 #define compat_check_enforce(check) ((void) 0)
 #endif
 
-/* 16 replaced pg_proc_aclcheck() and its kin by one function */
+/* 16 replaced pg_proc_aclcheck() and similar functions by one */
 #if PG_VERSION_NUM >= 160000
 #define compat_proc_aclcheck(funcid, role) object_aclcheck(ProcedureRelationId, funcid, role, ACL_EXECUTE)
 #define compat_may_create_in(schema, role) (object_aclcheck(NamespaceRelationId, schema, role, ACL_CREATE) == ACLCHECK_OK)
+#define compat_may_use_schema(schema, role) (object_aclcheck(NamespaceRelationId, schema, role, ACL_USAGE) == ACLCHECK_OK)
 #define compat_may_create_schema(role) (object_aclcheck(DatabaseRelationId, MyDatabaseId, role, ACL_CREATE) == ACLCHECK_OK)
 #else
 #define compat_proc_aclcheck(funcid, role) pg_proc_aclcheck(funcid, role, ACL_EXECUTE)
 #define compat_may_create_in(schema, role) (pg_namespace_aclcheck(schema, role, ACL_CREATE) == ACLCHECK_OK)
+#define compat_may_use_schema(schema, role) (pg_namespace_aclcheck(schema, role, ACL_USAGE) == ACLCHECK_OK)
 #define compat_may_create_schema(role) (pg_database_aclcheck(MyDatabaseId, role, ACL_CREATE) == ACLCHECK_OK)
 #endif
 
-/* The server's error for a relation that is gone. */
+/* Raise the server's error for a relation that does not exist. */
 static inline void
 compat_relation_there(bool there, Oid relid)
 {
@@ -282,7 +287,10 @@ compat_relation_there(bool there, Oid relid)
 				 errmsg("relation with OID %u does not exist", relid)));
 }
 
-/* 16 replaced pg_class_ownercheck(), too; a missing relation is its internal error.  Include utils/lsyscache.h. */
+/*
+ * 16 replaced pg_class_ownercheck(), too, and raises an internal error for a missing relation.  Callers include
+ * utils/lsyscache.h.
+ */
 #if PG_VERSION_NUM >= 160000
 #define compat_class_ownercheck(relid, role) \
 	(compat_relation_there(get_rel_relkind(relid) != '\0', relid), object_ownercheck(RelationRelationId, relid, role))
@@ -290,7 +298,7 @@ compat_relation_there(bool there, Oid relid)
 #define compat_class_ownercheck(relid, role) pg_class_ownercheck(relid, role)
 #endif
 
-/* 16 tells columns below an outer join by themselves */
+/* 16 detects columns below an outer join itself */
 #if PG_VERSION_NUM >= 160000
 #define compat_expression_pathkey(root, expr, opno, rel) \
 	build_expression_pathkey(root, expr, opno, rel, false)
@@ -299,31 +307,31 @@ compat_relation_there(bool there, Oid relid)
 	build_expression_pathkey(root, expr, NULL, opno, rel, false)
 #endif
 
-/* 18 took what a callback of EXPLAIN needs out of commands/explain.h, into explain_format.h and explain_state.h. */
+/* 18 moved what an EXPLAIN callback needs from commands/explain.h to explain_format.h and explain_state.h. */
 #if PG_VERSION_NUM >= 180000
 #define COMPAT_EXPLAIN_HEADERS
 #endif
 
-/* 19 asks when a relation is made known to the planner, not when its catalogs are read */
+/* 19 calls the hook when a relation is set up for the planner, not when its catalogs are read */
 #if PG_VERSION_NUM >= 190000
 #define COMPAT_SIMPLE_REL_HOOK
 #endif
 
-/* 16 wants the table, too, to log what it might have to do to an index */
+/* 16 also takes the table, for the log of a change to the index */
 #if PG_VERSION_NUM >= 160000
 #define compat_bt_getroot(index, heap) _bt_getroot(index, heap, BT_READ)
 #else
 #define compat_bt_getroot(index, heap) _bt_getroot(index, BT_READ)
 #endif
 
-/* 17 asks for the statement, if there is one; callers include catalog/index.h */
+/* 17 also takes the statement, if there is one; callers include catalog/index.h */
 #if PG_VERSION_NUM >= 170000
 #define compat_reindex_index(relid, persistence) reindex_index(NULL, relid, false, persistence, &(ReindexParams) {0})
 #else
 #define compat_reindex_index(relid, persistence) reindex_index(relid, false, persistence, &(ReindexParams) {0})
 #endif
 
-/* 19 took the type out of the items of a page */
+/* 19 removed the type Item of a page's items */
 #if PG_VERSION_NUM >= 190000
 #define compat_page_item(pointer) (pointer)
 #else

@@ -3,22 +3,20 @@
  * croaring.c
  *	  The only file that includes CRoaring.
  *
- * The scalar kernels take their intersections and differences of arrays from it (roaring/kernels/scalar.c).  All else is
- * ours, since it is faster (docs/internals/roaring.md, by test/bench/roaring/kernels).  The portable formats have our
- * containers' bytes.
+ * The scalar kernels (roaring/kernels/scalar.c) use its intersections and differences of arrays.  All other operations
+ * are our own, because they are faster (docs/internals/roaring.md).
  *
- * Nothing is linked with the library: its functions are taken from it one by one.  PostgreSQL loads modules with
- * their symbols visible to all, and other modules (pg_roaringbitmap) bring a CRoaring of another version, so a call
- * by name would reach whichever was loaded first; and so would the library's calls to itself, but for
- * RTLD_DEEPBIND.  Where the platform does not have that (musl, macOS), the two must not be loaded together.  The
- * sanitizers refuse it, and need no such protection.
+ * census does not link with the library, but looks up its functions one by one.  PostgreSQL loads modules with their
+ * symbols visible to all, and another module (pg_roaringbitmap) may bring another version of CRoaring.  A call by name
+ * would reach the version that was loaded first.  RTLD_DEEPBIND protects the library's own calls in the same way.  On
+ * platforms without it (musl, macOS) the two modules must not be loaded together.  The sanitizers refuse RTLD_DEEPBIND
+ * and do not need it.
  *
- * The layout of its structures is that of the headers this file was compiled with, which the soname stands for: no
- * other one is opened.  Every version from 0.2.66 to 4.6.1 has the same functions and this layout, which is asserted.
+ * The layout of its structures comes from the headers at build time, and no library with another soname is opened.
+ * Versions 0.2.66 to 4.6.1 have these functions and this layout, which is asserted.
  *
- * Its functions take aligned pointers, and their compiler may rely on it, while nothing of ours is aligned: at odd
- * addresses the operands are copied, which costs little beside what is done with them.  On big-endian machines the
- * library is not used.
+ * Its functions take aligned pointers, and its compiler may rely on that.  Our arrays may start at odd addresses; then
+ * the operands are copied first.  On big-endian machines the library is not used.
  *
  *-------------------------------------------------------------------------
  */
@@ -148,7 +146,7 @@ array_op_odd(ArrayOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32
 	return (uint32_t) result.cardinality;
 }
 
-/* The capacity is that of the room: nothing grows. */
+/* The capacity exceeds every result, so the library never reallocates. */
 static inline uint32_t
 array_op(ArrayOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {

@@ -3,10 +3,8 @@
  * croaring.h
  *	  CRoaring: intersection and difference of arrays.
  *
- * The library is opened once, when the scalar kernels are chosen
- * (croaring_open), and none of the other functions may be called when that has
- * failed.  Bytes are as they are stored: arrays of uint16, little-endian and at
- * any address.
+ * croaring_open() opens the library once, when the scalar kernels are chosen.  If it fails, no other function here may
+ * be called.  Arrays are in their stored form: uint16, little-endian, at any address.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,20 +13,19 @@
 
 #include "core/bytes.h"
 
-/* NULL, or why the library cannot be used. */
+/* Open the library.  Returns NULL, or why it cannot be used. */
 extern const char *croaring_open(void);
 extern bool croaring_is_open;
 
-/* The name of the library that census was built with. */
+/* Name of the library that census was built with. */
 extern const char croaring_soname[];
 
-/* arrays of 1 to so many members */
+/* maximum number of members of an array; the minimum is 1 */
 #define CROARING_ARRAY_MAX 4096
 
 /*
- * out = a and b, a without b: the number of members.  At most
- * CROARING_ARRAY_SLACK bytes are written behind the members of both (and), of a
- * (andnot), also when damaged arrays do not rise.  out overlaps neither.
+ * out = a AND b, or a AND NOT b.  Returns the number of members.  Writes at most CROARING_ARRAY_SLACK bytes after the
+ * members of both (and) or of a (andnot), also when damaged arrays are not sorted.  out must not overlap a or b.
  */
 #define CROARING_ARRAY_SLACK 32
 extern uint32_t croaring_and(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);

@@ -14,7 +14,7 @@
 #include "libpq/pqformat.h"
 #include "mb/pg_wchar.h"
 
-/* Characters of a text that are shown. */
+/* Maximum number of characters of a text that an error message shows. */
 #define TEXT_SHOWN 40
 
 static Datum
@@ -64,7 +64,7 @@ encoded_from_bytea(const bytea *bytes, const EncodedType *type)
 	return from_bytes((const uint8_t *) VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes), type, CENSUS_ERR_BINARY, NULL);
 }
 
-/* It fits in a text: values take 720 MB at most. */
+/* Return the text.  It fits, because values take at most 720 MB. */
 char *
 encoded_out(const struct varlena *value)
 {
@@ -97,8 +97,8 @@ free_if_copy(struct varlena *bytes, Datum value)
 }
 
 /*
- * -1, 0 or 1.  The order, of bytes, means nothing: sorting is how DISTINCT, GROUP BY and UNION may be done.  A sort
- * compares many times in one context, so nothing of a comparison may stay behind.
+ * Return -1, 0 or 1 by comparing bytes.  The order has no meaning: it exists because DISTINCT, GROUP BY and UNION may
+ * sort.  A sort compares many times in one memory context, so copies are freed.
  */
 int
 canonical_compare(Datum a, Datum b, CanonicalForm form)

@@ -1,9 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * errors.h
- *	  The SQLSTATEs that census raises, by the kind of mistake.
+ *	  SQLSTATEs that census raises, by kind of mistake.
  *
- * A client branches on these, and the tests assert them.
+ * Clients branch on these codes; tests assert them.
  *
  *-------------------------------------------------------------------------
  */
@@ -19,6 +19,7 @@
 #define CENSUS_ERR_NULL			ERRCODE_NULL_VALUE_NOT_ALLOWED	/* 22004 */
 #define CENSUS_ERR_LIMIT		ERRCODE_PROGRAM_LIMIT_EXCEEDED	/* 54000 */
 #define CENSUS_ERR_STATE		ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE	/* 55000 */
-#define CENSUS_ERR_CORRUPT		ERRCODE_DATA_CORRUPTED	/* XX001: our own bytes */
+#define CENSUS_ERR_CORRUPT		ERRCODE_DATA_CORRUPTED	/* XX001: stored bytes
+														 * of ours are damaged */
 
 #endif							/* CENSUS_ERRORS_H */

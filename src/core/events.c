@@ -1,15 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * events.c
- *	  What the server tells a session, passed on to the parts.
+ *	  Pass invalidations and transaction events of the server on to the parts.
  *
- * The server has ten places for callbacks on the relcache, for all extensions together, and ends a session
- * (FATAL) that asks for an eleventh.  So the whole library takes one, and one for each syscache, and for the ends
- * of transactions and subtransactions; parts subscribe here, in <part>_init().
+ * The server has ten slots for relcache callbacks, shared by all extensions, and ends a session (FATAL) that asks for
+ * an eleventh.  So the whole library registers one relcache callback, one callback for each syscache, one for ends of
+ * transactions and one for ends of subtransactions.  The parts subscribe here, in <part>_init().
  *
- * Handlers are called in the order in which they subscribed, and stay for ever.  Those of invalidations are called
- * wherever messages are received: they may only mark what is to be looked up again, neither throw nor look into a
- * catalog.
+ * Handlers are called in the order of subscription and are never removed.  Handlers of invalidations run wherever
+ * messages are received: they may only mark entries to be looked up again.  They must not raise errors or read
+ * catalogs.
  *
  *-------------------------------------------------------------------------
  */
@@ -38,7 +38,7 @@ static int	ntransaction = 0;
 static int	nsubtransaction = 0;
 static int	ncatalog = 0;
 
-/* A change to a relation, or with InvalidOid perhaps to all. */
+/* Pass on an invalidation; InvalidOid: any relation may have changed. */
 static void
 relation_changed(Datum arg, Oid relid)
 {
@@ -76,7 +76,7 @@ check_room(int used, int places)
 		elog(ERROR, "no place for a handler: enlarge the array in events.c");
 }
 
-/* The handler gets the relation's OID, InvalidOid for "all may have changed". */
+/* Subscribe to relcache invalidations.  The handler gets an OID, or InvalidOid if any relation may have changed. */
 void
 events_on_relation(RelationEvent handler)
 {
@@ -86,7 +86,7 @@ events_on_relation(RelationEvent handler)
 		CacheRegisterRelcacheCallback(relation_changed, (Datum) 0);
 }
 
-/* Called after a change to any row that this syscache may hold. */
+/* Subscribe to changes of any row that this syscache may hold. */
 void
 events_on_catalog(int cacheid, CatalogEvent handler)
 {
@@ -101,7 +101,7 @@ events_on_catalog(int cacheid, CatalogEvent handler)
 		CacheRegisterSyscacheCallback(cacheid, catalog_changed, (Datum) 0);
 }
 
-/* After a change to roles or their memberships, as acl.c watches these. */
+/* Subscribe to changes of roles and memberships; acl.c watches the same caches. */
 void
 events_on_roles(CatalogEvent handler)
 {
@@ -128,7 +128,7 @@ events_on_subtransaction(SubtransactionEvent handler)
 		RegisterSubXactCallback(subtransaction_event, NULL);
 }
 
-/* For pure C, in the server (core/interrupt.h). */
+/* Implementation for the server; see core/interrupt.h. */
 void
 interrupt_check(void)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * events.h
- *	  What the server tells a session, passed on to the parts; see events.c.
+ *	  Pass invalidations and transaction events of the server on to the parts; see events.c.
  *
  *-------------------------------------------------------------------------
  */

@@ -1,19 +1,17 @@
 /*-------------------------------------------------------------------------
  *
  * extension.c
- *	  Where the extension is: its schemas, its tables, some functions.
+ *	  Find the extension's schemas, tables and functions; compare builds.
  *
- * Functions that users call stand in a schema that they choose and may rename, and are found
- * by pg_extension.  Tables, and functions that only the server calls, stand in the
- * private schema, which the extension's script makes and in which no user may
- * create anything.  No name is looked up by the search path, which is the caller's.
+ * Functions for users are in a schema that the user chooses and may rename; pg_extension has its OID.  Tables, and
+ * functions that only the server calls, are in the private schema, which the install script creates and in which no
+ * user may create objects.  No name is looked up by search_path, because search_path belongs to the caller.
  *
- * Every build has an identity, a hash of its SQL: in the library, and in the function sql_build() of the script.  The first
- * use of the private schema in a session compares the two, and warns if they differ.  Sets and counters alone do not use
- * that schema.
+ * Every build has an identity: a hash of its SQL, compiled into the library and returned by functions of the scripts,
+ * sql_build() of census and citus_build() of census_citus.  The first use of the private schema in a session compares
+ * them and warns if one differs.  A session that uses only sets and counters never uses that schema.
  *
- * The OIDs of tables are kept until the relcache says that the table has changed,
- * which renaming, moving and dropping it do.
+ * OIDs of tables are cached until a relcache invalidation, which rename, move and drop all send.
  *
  *-------------------------------------------------------------------------
  */
@@ -38,12 +36,12 @@
 #include "utils/rel.h"
 #include "utils/syscache.h"
 
-/* Relations of the extension that C looks for by name, all parts together. */
+/* Maximum number of relations that C looks up by name, all parts together. */
 #define MAX_TABLES 16
 
 static struct
 {
-	const char *name;			/* a constant of the caller's */
+	const char *name;			/* constant string of the caller */
 	Oid			relid;			/* invalid: to be looked up */
 }			tables[MAX_TABLES];
 
@@ -57,37 +55,36 @@ forget_table(Oid relid)
 			tables[i].relid = InvalidOid;
 }
 
-/* Called after a change to any function: what extension_function() said may be old. */
+/* Call forget() after a change of any function, because results of extension_function() may be stale. */
 void
 extension_on_functions(void (*forget) (void))
 {
 	events_on_catalog(PROCOID, forget);
 }
 
-/* The schema that the extension is in; its version if version is not NULL. */
+/* Return the schema of an extension; store its version unless NULL. */
 static Oid
-look_up(char **version)
+look_up(const char *name, char **version)
 {
 	Relation	rel = table_open(ExtensionRelationId, AccessShareLock);
-	HeapTuple	tuple = get_catalog_object_by_oid(rel, Anum_pg_extension_oid, get_extension_oid("census", false));
+	HeapTuple	tuple = get_catalog_object_by_oid(rel, Anum_pg_extension_oid, get_extension_oid(name, false));
 	bool		isnull;
 
 	if (!HeapTupleIsValid(tuple))
-		elog(ERROR, "extension census not found");
+		elog(ERROR, "extension %s not found", name);
 	if (version)
 		*version = TextDatumGetCString(heap_getattr(tuple, Anum_pg_extension_extversion, RelationGetDescr(rel), &isnull));
 	table_close(rel, AccessShareLock);
 	return ((Form_pg_extension) GETSTRUCT(tuple))->extnamespace;
 }
 
-/* The schema that the extension is in. */
 Oid
 extension_schema(void)
 {
-	return look_up(NULL);
+	return look_up("census", NULL);
 }
 
-/* The function of a name that only one has in this schema; InvalidOid if there is none. */
+/* Return the function of that name in the schema, or InvalidOid.  The caller knows that the name is not overloaded. */
 static Oid
 function_in(Oid schema, const char *name)
 {
@@ -105,21 +102,24 @@ function_in(Oid schema, const char *name)
 	return found;
 }
 
-/* ---------- which build ---------- */
+/* ---------- builds ---------- */
 
-/* Version and build of the library, as "0.1.0+3f2a9c81d04e". */
+/* Version and build of the library, such as "0.1.0+3f2a9c81d04e". */
 const char	extension_build[] = CENSUS_VERSION "+" CENSUS_BUILD;
 
-/* The same of the SQL in this database, of which the build is unknown if it is older than builds are. */
-char *
-extension_sql_build(void)
+/*
+ * Return version and build of the SQL of an extension in this database; the build is "unknown" for SQL from before
+ * builds existed.
+ */
+static char *
+build_of(const char *extension, const char *function_name)
 {
-	Oid			function = function_in(get_namespace_oid(EXTENSION_PRIVATE, false), "sql_build");
+	Oid			function = function_in(get_namespace_oid(EXTENSION_PRIVATE, false), function_name);
 	char		build[13] = "unknown";
 	char	   *version;
 	bool		isnull;
 
-	(void) look_up(&version);
+	(void) look_up(extension, &version);
 	if (OidIsValid(function))
 	{
 		HeapTuple	tuple = SearchSysCache1(PROCOID, ObjectIdGetDatum(function));
@@ -131,18 +131,35 @@ extension_sql_build(void)
 	return psprintf("%s+%s", version, build);
 }
 
-/* What to run, so that the two are of one build. */
+/* Return the build of the SQL in this database; that of census_citus if only that differs from the library's. */
+char *
+extension_sql_build(void)
+{
+	char	   *sql = build_of("census", "sql_build");
+
+	if (strcmp(sql, extension_build) == 0 && OidIsValid(get_extension_oid("census_citus", true)))
+	{
+		char	   *citus = build_of("census_citus", "citus_build");
+
+		if (strcmp(citus, sql) != 0)
+			return psprintf("census_citus %s", citus);
+	}
+	return sql;
+}
+
+/* Return the hint that makes the two builds equal. */
 static const char *
 build_hint(const char *sql)
 {
 	size_t		n = strlen(CENSUS_VERSION "+");
+	const char *space = strchr(sql, ' ');
 
-	return strncmp(sql, extension_build, n) != 0 ?
-		"Run ALTER EXTENSION census UPDATE. Sessions that began before the files were installed connect anew." :
+	return strncmp(space ? space + 1 : sql, extension_build, n) != 0 ?
+		psprintf("Run ALTER EXTENSION %s UPDATE. Sessions that began before the files were installed connect anew.", space ? "census_citus" : "census") :
 		"Run make install with the files of one build, connect anew, and if the SQL is the older one create the extension again: an update leads from one version to another.";
 }
 
-/* Once a session of a user; a script that makes or updates the extension has not come to its end. */
+/* Compare the builds, once a session; not while a script creates or updates the extension. */
 static void
 compare_builds(void)
 {
@@ -180,25 +197,34 @@ extension_init(void)
 	check_register(&part);
 }
 
-/* ---------- what is in the private schema ---------- */
+/* ---------- objects of the private schema ---------- */
 
-/* The private schema.  One of this name is the extension's as long as there is the extension. */
+/*
+ * Return the private schema.  While the extension exists, a schema of this name belongs to it and is dropped with it.  So
+ * a schema of the same OID needs no second look into pg_extension, which would slow down planning of small queries.
+ */
 Oid
 extension_private(void)
 {
-	(void) get_extension_oid("census", false);
+	static Oid	found = InvalidOid;
+	Oid			schema = get_namespace_oid(EXTENSION_PRIVATE, true);
+
 	compare_builds();
-	return get_namespace_oid(EXTENSION_PRIVATE, false);
+	if (!OidIsValid(schema) || schema != found)
+	{
+		(void) get_extension_oid("census", false);
+		found = get_namespace_oid(EXTENSION_PRIVATE, false);
+	}
+	return found;
 }
 
-/* The private function of a name that only one has; InvalidOid if there is none. */
+/* Return a private function by its name, which is not overloaded; InvalidOid if there is none. */
 Oid
 extension_function(const char *name)
 {
 	return OidIsValid(get_extension_oid("census", true)) ? function_in(extension_private(), name) : InvalidOid;
 }
 
-/* A private type. */
 Oid
 extension_type(const char *name)
 {
@@ -206,7 +232,10 @@ extension_type(const char *name)
 						   ObjectIdGetDatum(extension_private()));
 }
 
-/* A relation of the private schema, by its name, a constant; not locked.  InvalidOid or an error if there is none. */
+/*
+ * Return a relation of the private schema by its name, a constant string.  It is not locked.  If it is missing, return
+ * InvalidOid or raise 42P01.
+ */
 Oid
 extension_table(const char *name, bool missing_ok)
 {

@@ -1,14 +1,14 @@
 /*-------------------------------------------------------------------------
  *
  * extension.h
- *	  Where the extension is: its schemas and its tables; see extension.c.
+ *	  Find the extension's schemas, tables and functions; see extension.c.
  *
  *-------------------------------------------------------------------------
  */
 #ifndef CENSUS_EXTENSION_H
 #define CENSUS_EXTENSION_H
 
-/* The schema of objects that users do not call.  The script makes it, and no user may create in it. */
+/* Schema of objects that users do not call.  The install script creates it, and no user may create objects in it. */
 #define EXTENSION_PRIVATE "census_private"
 
 extern void extension_init(void);

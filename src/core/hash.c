@@ -1,10 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * hash.c
- *	  XXH3 and SipHash for the whole of census; see hash.h.
+ *	  XXH3 and SipHash for all of census; see hash.h.
  *
- * xxHash is inlined, so that no symbol of it is left for another module's
- * copy to take over, and no library is needed at run time.
+ * xxHash is inlined: no library is needed at run time, and no symbol of it can resolve to the copy of another module.
  *
  *-------------------------------------------------------------------------
  */
@@ -21,7 +20,7 @@ hash_bytes64(const void *p, size_t len, uint64_t seed)
 	return XXH3_64bits_withSeed(p, len, seed);
 }
 
-/* Eight bytes, or fewer, as a little-endian number. */
+/* Load n <= 8 bytes as a little-endian number. */
 static inline uint64_t
 load_le64(const unsigned char *p, size_t n)
 {
@@ -91,7 +90,7 @@ store_le64(unsigned char *p, uint64_t x)
 		p[i] = (unsigned char) (x >> (8 * i));
 }
 
-/* Everything that the secret is used for gets bytes of its own: its SipHash of 0, 1, .. */
+/* Derive both keys from the secret: bytes of SipHash(0), SipHash(1), ..; no bytes are used twice. */
 void
 hash_key_init(HashKey *key, const unsigned char secret[HASH_SECRET_BYTES])
 {

@@ -1,12 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * hash.h
- *	  The hashes of census: XXH3, 64 bits; and SipHash, where an adversary
- *	  chooses what is hashed and may see the hashes.
+ *	  Hashes of census: XXH3 with 64 bits; and SipHash, for input that an adversary chooses and whose hashes the
+ *	  adversary sees.
  *
- * Hashes are stored (dictionary keys, counters), so the function, and the
- * seed or secret that a caller gives, are part of the stored formats.  They
- * are the same on every machine.  hash.c is the only includer of xxHash.
+ * Hashes are stored (dictionary keys, counters).  So the function, and the seed or secret that a caller passes, are
+ * part of the stored formats.  Hashes are the same on every machine.  Only hash.c includes xxHash.
  *
  *-------------------------------------------------------------------------
  */
@@ -20,10 +19,11 @@
 extern uint64_t hash_bytes64(const void *p, size_t len, uint64_t seed);
 
 /*
- * A hash for users that choose strings and see their hashes, and must not learn the secret, nor choose strings
- * that collide: SipHash-2-4, which is a pseudorandom function, of the 128 bits that XXH3 makes of the string with
- * a secret of 192 bytes.  XXH3 by itself is none: of a short string it is invertible.  So the inner half must not
- * be shown; without the secret no strings can be chosen that collide there either.  Both keys are made of one secret.
+ * Hash of strings for users that choose strings and see their hashes.  They must neither learn the secret nor find
+ * strings that collide.  The inner hash is XXH3 with 128 bits and a secret of 192 bytes.  The outer hash is
+ * SipHash-2-4, a pseudorandom function, of the inner hash.  XXH3 alone is not enough: for a short string it can be
+ * inverted.  So the inner hash must not be shown to users; without the secret, strings whose inner hashes collide
+ * cannot be chosen either.  Both keys are derived from one secret.
  */
 #define HASH_SECRET_BYTES 16
 
@@ -45,9 +45,9 @@ extern uint64_t hash_outer(HashInner inner, const HashKey *key);
 extern uint64_t hash_sip24(const void *p, size_t len, const unsigned char key[HASH_SECRET_BYTES]);
 
 /*
- * hash_bytes64() of the eight bytes of x, little-endian, with seed 0: what XXH3's specification has for inputs of four
- * to eight bytes (https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md), written out with the constants that
- * follow.  Some callers hash a value per row, where a call would cost more than the hash.
+ * hash_bytes64() of the eight little-endian bytes of x with seed 0.  This is what XXH3's specification prescribes for
+ * inputs of four to eight bytes (https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md), with its constants
+ * computed.  Inline, because some callers hash one value a row, and a call would cost more than the hash.
  */
 static inline uint64_t
 hash_int64(uint64_t x)

@@ -1,27 +1,24 @@
 /*-------------------------------------------------------------------------
  *
  * identity.c
- *	  Which server this is, so that one that takes over knows that it does.
+ *	  Identity of this server, by which a server notices that it has taken over from another one.
  *
- * What gives out numbers keeps, with its position, the identity of the server that gave them (core/sequence.c,
- * ids_format.h).  A server that finds another identity there has taken over: the other one may have given numbers
- * whose log it has not got, and it begins beyond them.
+ * Each counter keeps, with its position, the identity of the server that last advanced it (core/sequence.c,
+ * ids_format.h).  A server that finds another identity there has taken over: the other server may have issued numbers
+ * whose WAL this server never got, so it continues beyond them.
  *
- * The identity is a hash of what differs between two servers that can have the same
- * pages:
+ * The identity is a hash of what differs between two servers that can have the same pages:
  *
- *	system identifier	initdb's: another one after pg_upgrade
- *	timeline			another one after each promotion, of a standby or at the
- *						end of a recovery to a point in time
- *	backup_label.old	which backup the files are from, and when it was taken: a
- *						base backup that is started without recovery.signal goes on
- *						with the timeline of its source
+ *	system identifier	made by initdb: new after pg_upgrade
+ *	timeline			new after each promotion, of a standby or at the end of a point-in-time recovery
+ *	backup_label.old	which backup the files come from, and its time: a base backup that is started without
+ *						recovery.signal keeps the timeline of its source
  *
- * It travels with the pages, in each kind of physical copy, and is compared with what the server has, which does
- * not.  Two servers that go on from one snapshot of a disk have all three in common, and cannot be told apart.
+ * Each kind of physical copy copies the stored identity with the pages, but the three values above are those of the
+ * new server.  Two servers started from one snapshot of a disk have all three in common and cannot be told apart.
  *
- * The label may be deleted while sessions are there.  So a session that finds another identity looks once more
- * before believing it: sessions never disagree for longer.
+ * The label file may be deleted while sessions run.  So a session that finds another identity reads the file again
+ * before it acts; sessions do not disagree for longer than that.
  *
  *-------------------------------------------------------------------------
  */
@@ -32,7 +29,7 @@
 #include "core/identity.h"
 #include "storage/fd.h"
 
-/* The lines of a backup label that matter stand at its beginning. */
+/* Number of bytes of a backup label to hash; the lines that differ are at its beginning. */
 #define LABEL_BYTES 1024
 
 uint64		identity_known = 0;
@@ -56,6 +53,6 @@ identity_look(void)
 {
 	uint64		parts[3] = {GetSystemIdentifier(), GetWALInsertionTimeLine(), hash_of_label()};
 
-	/* 0 is no server's */
+	/* 0 stands for "not computed" */
 	identity_known = Max(hash_bytes64(parts, sizeof(parts), 0), 1);
 }

@@ -1,18 +1,17 @@
 /*-------------------------------------------------------------------------
  *
  * identity.h
- *	  Which server this is, so that one that takes over knows that it does; see
- *	  identity.c.
+ *	  Identity of this server, by which a server notices that it has taken over from another one; see identity.c.
  *
  *-------------------------------------------------------------------------
  */
 #ifndef CENSUS_IDENTITY_H
 #define CENSUS_IDENTITY_H
 
-extern uint64 identity_known;	/* 0: not looked for yet */
+extern uint64 identity_known;	/* 0: not computed yet */
 extern void identity_look(void);
 
-/* Not in recovery, and not while a page is locked: it may read a file. */
+/* Return the identity.  Do not call it in recovery, nor with a page locked, because it may read a file. */
 static inline uint64
 identity_of_server(void)
 {

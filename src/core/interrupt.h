@@ -1,12 +1,12 @@
 /*-------------------------------------------------------------------------
  *
  * interrupt.h
- *	  How pure C lets itself be interrupted.
+ *	  Interrupt check for pure C.
  *
- * A pure file knows nothing of PostgreSQL, and so has no CHECK_FOR_INTERRUPTS().  It calls this now and
- * then in every loop that a user can make long: about ten times a second, and nowhere where memory would
- * be lost or bytes be half written, because it may not return.  In the server events.c has it; a unit test
- * or a fuzzer brings its own.
+ * A pure file includes nothing of PostgreSQL, so it cannot use CHECK_FOR_INTERRUPTS().  It calls interrupt_check() in
+ * every loop that a user can make long, about ten times a second.  interrupt_check() may not return: call it only
+ * where no memory would leak and no bytes would stay half written.  events.c implements it for the server; a unit test
+ * or fuzzer has its own.
  *
  *-------------------------------------------------------------------------
  */

@@ -1,18 +1,18 @@
 /*-------------------------------------------------------------------------
  *
  * issuer.c
- *	  What gives out numbers: one interface for all parts.
+ *	  Common interface of everything that issues numbers.
  *
- * Generators of ids, the counts of their pasts, counters of dictionaries, allocators and partitions of directories
- * each give out numbers, and each may find rows that have numbers which it has yet to give: rows that came by COPY,
- * by logical replication, or from the server before.  Every kind says in an Issuer how to look where it stands and
- * how to lift it.  Findings about rows that are ahead, and their cure, are the same for all, and stand here;
- * so census_check() finds, and census_advance() lifts, the same; and the rights to lift are asked here alone.
+ * Generators of ids and the counts of their pasts, counters of dictionaries, allocators and partitions of directories
+ * all issue numbers.  Each may find rows that already have numbers which it has not issued yet: rows from COPY, from
+ * logical replication, or from the server before.  An Issuer tells how to read the position of one kind, and how to
+ * raise it.  Findings about rows ahead of a counter are made here for all kinds, and so are the repairs and the checks
+ * of rights.  So census_check() finds exactly what census_advance() mends.
  *
- * Which columns something fills the catalogs tell: census_private.issuer_uses().
+ * census_private.issuer_uses() reads from the catalogs which columns a counter fills.
  *
- * Lock rules: AccessShareLock on each table while it is looked at; to lift a sequence, ShareRowExclusiveLock to the
- * end of the transaction, so that no session sets it back.
+ * Lock rules: AccessShareLock on each table while it is read.  To raise a sequence, ShareRowExclusiveLock to the end
+ * of the transaction, so that no session sets it back.
  *
  *-------------------------------------------------------------------------
  */
@@ -33,16 +33,16 @@
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
 
-/* What gives a role UPDATE on a sequence, or INSERT on a table. */
+/* Return the GRANT that gives a role UPDATE on a sequence, or INSERT on a table. */
 static char *
 grant(Oid relid, AclMode right, Oid role)
 {
 	return psprintf("GRANT %s %s TO %s", right == ACL_UPDATE ? "UPDATE ON SEQUENCE" : "INSERT ON",
-					quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid)),
+					relation_name(relid),
 					quote_identifier(GetUserNameFromId(role, false)));
 }
 
-/* Begin to lift a counter, as its owner; raise 42501 unless the caller has the right.  as_owner_end() ends it. */
+/* Begin to raise a counter, as its owner; raise 42501 unless the caller has the right.  as_owner_end() ends it. */
 void
 issuer_begin(const Check *check, Oid relid, AclMode right, AsOwner *before)
 {
@@ -50,13 +50,13 @@ issuer_begin(const Check *check, Oid relid, AclMode right, AsOwner *before)
 		ereport(ERROR,
 				(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
 				 errmsg("permission denied for %s %s", right == ACL_UPDATE ? "sequence" : "table", get_rel_name(relid)),
-				 errhint("%s lets you advance it.", grant(relid, right, check->user))));
+				 errhint("%s gives you the right to advance it.", grant(relid, right, check->user))));
 	as_owner_begin(before, relation_owner(relid));
 }
 
 /*
- * Rows are what their owner says: what they do to other users of the counter is no more
- * than the owner may do by a right on it.  False, and a report, if it is not had.
+ * May rows of this table raise the counter?  The owner of a table can write any number into it.  So its rows may raise
+ * a counter only if that owner has the right on the counter.  Returns false, and reports "not advanced", otherwise.
  */
 bool
 issuer_trusts(Check *check, Relation table, Oid relid, AclMode right, int64 to)
@@ -69,10 +69,9 @@ issuer_trusts(Check *check, Relation table, Oid relid, AclMode right, int64 to)
 }
 
 /*
- * There is a number, the greatest of some rows: is the counter behind it?  Then that is found, or the counter is
- * lifted, as the owner of the relation "relid" that holds it, if the caller has the right.  "table" has the rows, and its
- * owner needs the right, too; NULL if the counter's own relation has them.  "name" and "where" are the counter and the
- * rows in words.
+ * Compare a counter with the greatest number of some rows.  If the counter is lower, report a finding, or raise it as
+ * the owner of "relid", the relation that holds it.  The caller needs the right.  So does the owner of "table", which
+ * has the rows; NULL if the counter's own relation has them.  "name" and "where" describe the counter and the rows.
  */
 void
 issuer_settle(Check *check, const Issuer *issuer, void *counter, Oid relid, Relation table, const char *name,
@@ -85,8 +84,8 @@ issuer_settle(Check *check, const Issuer *issuer, void *counter, Oid relid, Rela
 	if (!issuer->look(counter, &last) || greatest <= last)
 		return;
 	if (!check->advance)
-		check_found(check, issuer->behind, "%s has %lld, %s has come to %lld and will give it out: census_advance() lifts it",
-					where, (long long) greatest, name, (long long) last);
+		check_found(check, issuer->behind, "%s has %lld, but %s is at %lld and will issue %lld later: census_advance() prevents that",
+					where, (long long) greatest, name, (long long) last, (long long) greatest);
 	else if (table == NULL || issuer_trusts(check, table, relid, issuer->right, greatest))
 	{
 		issuer_begin(check, relid, issuer->right, &before);
@@ -97,7 +96,7 @@ issuer_settle(Check *check, const Issuer *issuer, void *counter, Oid relid, Rela
 	}
 }
 
-/* What a plain sequence has given last; "sequence" is an Oid *. */
+/* Store the last number that a plain sequence issued; "sequence" is an Oid *. */
 bool
 issuer_look_at_sequence(void *sequence, int64 *last)
 {
@@ -107,7 +106,10 @@ issuer_look_at_sequence(void *sequence, int64 *last)
 	return true;
 }
 
-/* As setval(), which wants UPDATE; the lock keeps others from being set back. */
+/*
+ * Raise a sequence by setval(), which checks UPDATE.  The lock excludes nextval() of other sessions, whose numbers
+ * setval() would otherwise set back.
+ */
 bool
 issuer_advance_sequence(void *sequence, int64 to)
 {
@@ -116,7 +118,8 @@ issuer_advance_sequence(void *sequence, int64 to)
 
 	LockRelationOid(relid, ShareRowExclusiveLock);
 	if (!issuer_look_at_sequence(sequence, &last) || last >= to)
-		return false;			/* another session was first, and reports it */
+		return false;			/* another session raised it first, and
+								 * reports it */
 	DirectFunctionCall2(setval_oid, ObjectIdGetDatum(relid), Int64GetDatum(to));
 	return true;
 }
@@ -138,14 +141,18 @@ add_use(HeapTuple row, TupleDesc desc, void *arg)
 	MemoryContextSwitchTo(old);
 }
 
-/* Calls, as the owner of the table, for each column of a table, or that the relation fills, which the user may read. */
+/*
+ * Call each() for columns that take numbers from "rel", or that belong to the table "rel".  Skip columns that the user
+ * may not read.  each() runs as the owner of the table.
+ */
 void
 issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)
 {
 	Oid			self = RelationGetRelid(rel);
 	ListCell   *lc;
 
-	if (check->uses == NIL)		/* the extension's own are always there */
+	if (check->uses == NIL)		/* not read yet; the list is never empty,
+								 * because the extension has such columns */
 		(void) command_rows("SELECT * FROM census_private.issuer_uses()", 0, NULL, NULL, NULL, add_use, check);
 	foreach(lc, check->uses)
 	{
@@ -155,7 +162,7 @@ issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)
 
 		if (use->relkind != relkind || (use->table != self && use->relid != self))
 			continue;
-		/* the tables have their own turn */
+		/* in a check of everything, each table gets a call of its own */
 		if (use->table != self && check->everything)
 			continue;
 		if (!check->may_read(check, use->table == self ? use->relid : use->table))

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * issuer.h
- *	  What gives out numbers: one interface for all parts; see issuer.c.
+ *	  Common interface of everything that issues numbers; see issuer.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -12,17 +12,17 @@
 #include "core/check.h"
 #include "nodes/parsenodes.h"
 
-/* A kind of what gives out numbers.  The lint "issuers" compares these with the pages, and with what takes numbers. */
+/* A kind of counter.  The lint "issuers" compares these with the pages and with the code that takes numbers. */
 typedef struct Issuer
 {
-	const char *behind;			/* census_check(): rows are ahead of it */
-	const char *advanced;		/* census_advance(): it was lifted above them */
-	AclMode		right;			/* to lift it, on the relation that holds it */
+	const char *behind;			/* finding of census_check(): rows are ahead */
+	const char *advanced;		/* finding of census_advance(): was raised */
+	AclMode		right;			/* needed to raise it, on its relation */
 
-	/* The last number that it has come to; false if that cannot be told. */
+	/* Store the last number that it issued; false if that cannot be told. */
 	bool		(*look) (void *counter, int64 *last);
 
-	/* Lifts it, as its owner, or throws; false: another was first. */
+	/* Raise it, as its owner; false if another session did that first. */
 	bool		(*advance) (void *counter, int64 to);
 } Issuer;
 
@@ -33,17 +33,17 @@ extern bool issuer_advance_sequence(void *sequence, int64 to);
 extern void issuer_begin(const Check *check, Oid relid, AclMode right, AsOwner *before);
 extern bool issuer_trusts(Check *check, Relation table, Oid relid, AclMode right, int64 to);
 
-/* A column of type bigint or int, and what its default takes numbers from. */
+/* Column of type bigint or int, and the relation that its default takes numbers from. */
 typedef struct IssuerUse
 {
-	Oid			relid;			/* the sequence or table that it names */
-	char		relkind;		/* of that */
+	Oid			relid;			/* sequence or table in the default */
+	char		relkind;		/* kind of that relation */
 	Oid			table;
 	AttrNumber	column;
-	bool		is_unique;		/* an index keeps doubles out of it */
+	bool		is_unique;		/* a unique index keeps duplicates out */
 } IssuerUse;
 
-/* Called with the table open; RelationGetRelid(table) is check->relid. */
+/* Callback with the table open; check->relid is RelationGetRelid(table). */
 typedef void (*IssuerColumn) (Check *check, Relation table, const IssuerUse *use);
 
 extern void issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each);

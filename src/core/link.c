@@ -3,27 +3,27 @@
  * link.c
  *	  Links between relations that the server itself keeps.
  *
- * A link says which relation belongs to which.  It must follow renames and survive a dump, and only the owner of the
- * table that it is about may set it.
- * A row of settings does none of that: a user that may write the row decides, and the row stays when the table goes.
- * So a table carries its links itself, as constants in an expression that never runs:
+ * A link tells which relation belongs to which.  It must follow renames and survive a dump, and only the owner of the
+ * table that it is about may set it.  A row in a settings table would do none of this: any user with the right to
+ * write the row decides, and the row stays when the table is dropped.  So a table carries its links as constants in an
+ * expression that never runs:
  *
  *	CHECK (true OR census_private.graph_pages('g_out'::regclass, 'g_in'::regclass))
  *	WHEN (.. OR (false AND census_private.graph_attachment('g'::regclass, .., NEW.a, NEW.b)))
  *
- * The server names the relations in it as they are called now, dumps it, and refuses to drop what it names without
- * CASCADE, and a column of a WHEN with it.
+ * The server shows the relations by their current names and dumps them.  Without CASCADE it refuses to drop a relation
+ * that is named there, or a column that a WHEN names.
  *
- * Only the owner of a table can add a CHECK.  A trigger can be made, and replaced, by any role with the TRIGGER right.
- * So a trigger counts only with a mark that the owner alone can set, and that replacing it takes away: it DEPENDS ON
- * EXTENSION census (ALTER TRIGGER).  pg_dump keeps the mark, and so does ENABLE TRIGGER.
+ * Only the owner of a table can add a CHECK.  But any role with the TRIGGER right can create or replace a trigger.  So
+ * a trigger counts only if it carries a mark that only the owner can set, and that is lost when the trigger is
+ * replaced: the trigger DEPENDS ON EXTENSION census (ALTER TRIGGER).  pg_dump and ENABLE TRIGGER keep the mark.
  *
- * LIKE and INHERITS copy CHECKs, any user may name any relation in a table of theirs, and a table may be given to
- * another role with its links.  So a link alone proves nothing: the caller asks for the same owner, and for a link back
- * from what is named.
+ * A link alone proves nothing.  LIKE and INHERITS copy CHECKs, any user may name any relation in a CHECK of their own
+ * table, and a table may be given to another role together with its links.  So the caller checks that both relations
+ * have the same owner, and that the named relation links back.
  *
- * Lock rules: the catalogs are read as they are now, without a lock on the relations.  A caller that keeps what was
- * found looks again after a relcache invalidation.
+ * Lock rules: catalogs are read in their current state, without a lock on the relations.  A caller that keeps the
+ * result reads again after a relcache invalidation.
  *
  *-------------------------------------------------------------------------
  */
@@ -48,12 +48,13 @@
 #include "nodes/primnodes.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
+#include "utils/lsyscache.h"
 #include "utils/rel.h"
 #include "utils/syscache.h"
 
 typedef struct Search
 {
-	Oid			function;
+	Oid			function;		/* InvalidOid: any of census_private */
 	List	   *args;
 } Search;
 
@@ -62,7 +63,9 @@ find_call(Node *node, Search *search)
 {
 	if (node == NULL)
 		return false;
-	if (IsA(node, FuncExpr) && ((FuncExpr *) node)->funcid == search->function)
+	if (IsA(node, FuncExpr) &&
+		(OidIsValid(search->function) ? ((FuncExpr *) node)->funcid == search->function :
+		 get_func_namespace(((FuncExpr *) node)->funcid) == extension_private()))
 	{
 		search->args = ((FuncExpr *) node)->args;
 		return true;
@@ -79,11 +82,13 @@ args_in(const char *expression, Oid function)
 	return search.args;
 }
 
-/* The CHECKs of a table that call a function: their arguments, or their names. */
+/*
+ * Return the arguments, or the names, of a table's CHECKs that call this function; InvalidOid stands for any function
+ * of census_private.
+ */
 static List *
-checks_with(Oid relid, const char *name, bool names)
+checks_with(Oid relid, Oid function, bool names)
 {
-	Oid			function = extension_function(name);
 	Relation	rel = table_open(ConstraintRelationId, AccessShareLock);
 	List	   *found = NIL;
 	ScanKeyData key;
@@ -92,7 +97,7 @@ checks_with(Oid relid, const char *name, bool names)
 
 	ScanKeyInit(&key, Anum_pg_constraint_conrelid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relid));
 	scan = systable_beginscan(rel, ConstraintRelidTypidNameIndexId, true, NULL, 1, &key);
-	while (OidIsValid(function) && HeapTupleIsValid(tuple = systable_getnext(scan)))
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
 	{
 		bool		isnull;
 		Datum		expression = heap_getattr(tuple, Anum_pg_constraint_conbin, RelationGetDescr(rel), &isnull);
@@ -109,13 +114,32 @@ checks_with(Oid relid, const char *name, bool names)
 List *
 links_of_table(Oid relid, const char *name)
 {
-	return checks_with(relid, name, false);
+	Oid			function = extension_function(name);
+
+	return OidIsValid(function) ? checks_with(relid, function, false) : NIL;
 }
 
 List *
 link_constraints(Oid relid, const char *name)
 {
-	return checks_with(relid, name, true);
+	Oid			function = extension_function(name);
+
+	return OidIsValid(function) ? checks_with(relid, function, true) : NIL;
+}
+
+/*
+ * Raise 42809 for a table of census, which only its own functions may change.  Each of them has a CHECK that calls a
+ * function of census_private, or belongs to the extension.
+ */
+void
+link_refuse_made(Oid relid)
+{
+	if (checks_with(relid, InvalidOid, true) != NIL || getExtensionOfObject(RelationRelationId, relid) == get_extension_oid("census", false))
+		ereport(ERROR,
+				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+				 errmsg("\"%s\" is a table of census", get_rel_name(relid)),
+				 errdetail("Only the functions that it is made for write it."),
+				 errhint("Give a table of your own.")));
 }
 
 List *
@@ -136,7 +160,7 @@ link_of_trigger(Relation pg_trigger, HeapTuple tuple, const char *name)
 	return isnull || !OidIsValid(function) ? NIL : args_in(TextDatumGetCString(when), function);
 }
 
-/* A constant argument; NULL where it is none, or null. */
+/* Return an argument that is a constant of this type; NULL if it is not one, or is null. */
 static const Const *
 constant(const List *args, int i, Oid type)
 {
@@ -155,7 +179,7 @@ link_relation(const List *args, int i)
 	return value ? DatumGetObjectId(value->constvalue) : InvalidOid;
 }
 
-/* NULL if it is none. */
+/* Return NULL unless the argument is a text constant. */
 char *
 link_text(const List *args, int i)
 {
@@ -164,7 +188,7 @@ link_text(const List *args, int i)
 	return value ? TextDatumGetCString(value->constvalue) : NULL;
 }
 
-/* The number of a column, or 0. */
+/* Return the number of the column that is the argument, or 0. */
 AttrNumber
 link_column(const List *args, int i)
 {
@@ -173,7 +197,7 @@ link_column(const List *args, int i)
 	return arg != NULL && IsA(arg, Var) ? ((const Var *) arg)->varattno : 0;
 }
 
-/* Is it true OR something?  Then it says nothing of any row, and stands for a link. */
+/* Is the CHECK "true OR ..."?  Then it holds for every row, and only carries a link. */
 bool
 link_holds_always(const Node *check)
 {
@@ -186,7 +210,6 @@ link_holds_always(const Node *check)
 	return !first->constisnull && DatumGetBool(first->constvalue);
 }
 
-/* The tables that carry a link of this name. */
 List *
 link_carriers(const char *name)
 {
@@ -256,7 +279,10 @@ link_is_owned(Oid relid, Oid owner)
 	return depends(RelationRelationId, relid, RelationRelationId, owner, DEPENDENCY_AUTO);
 }
 
-/* Recorded again when the tables are first written after a restore, perhaps by two sessions: a double does no harm. */
+/*
+ * Record the dependency.  After a restore, two sessions that first write the tables may both record it; a duplicate is
+ * harmless.
+ */
 void
 link_own(Oid relid, Oid owner)
 {
@@ -269,7 +295,7 @@ link_is_marked(Oid trigger)
 	return depends(TriggerRelationId, trigger, ExtensionRelationId, get_extension_oid("census", false), DEPENDENCY_AUTO_EXTENSION);
 }
 
-/* As ALTER TRIGGER .. DEPENDS ON EXTENSION, which would lock the table against those that read it. */
+/* Record what ALTER TRIGGER .. DEPENDS ON EXTENSION records, without its lock, which blocks readers of the table. */
 void
 link_mark(Oid trigger)
 {

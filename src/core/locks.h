@@ -1,39 +1,34 @@
 /*-------------------------------------------------------------------------
  *
  * locks.h
- *	  The locks of the extension: their numbers, what each protects, their order.
+ *	  Locks of the extension: their numbers, what each protects, their order.
  *
- * The order in which locks are taken.  A call takes those that it needs from the
- * top down; what an earlier statement of the transaction has locked stays so.
+ * A call takes the locks that it needs in this order, from the top down.  Locks of earlier statements of the
+ * transaction are kept.
  *
- *	 1	leader of a worker			one worker a database; never waited for
+ *	 1	leader of a worker: one worker a database; never waited for
  *	 2	a table that a graph is attached to
- *	 3	compaction of a graph		changes of its pages, merging its runs, making rows a run, and attaching it
- *	 4	a dictionary, and then what its ids come from: its sequence, or
- *		census_private.lane
+ *	 3	compaction of a graph: changing its pages, merging its runs, turning rows into a run, attaching it
+ *	 4	a dictionary, then the source of its ids: its sequence, or census_private.lane
  *	 5	a graph: the delta, the pages out, the pages in, the runs, their parts
  *	 6	an allocator: the table, the index, the sequence of its hint
- *	 7	directories: objects of census_private.directory, in ascending order, to
- *		the end of the transaction (directory/directory_lock.c); then rows, from
- *		the root down
- *	 8	the log of a graph: shared by those that write rows of its delta, alone by one that writes a run, for the
- *		moment between looking and writing; then
- *		stripes of unique keys, in ascending order (store/unique.c); stripe 0 of an
- *		allocator is its window.  No transaction is waited for with one.
- *	 9	one page: of an index, a sequence, or census_private.lane.  Nothing waits
- *		or throws before it is unlocked, but for what nextval() does, too.  A pin may
- *		be kept, but is given back before a transaction is waited for
- *		(store/README.md).
+ *	 7	directories: objects of census_private.directory, in ascending order, to the end of the transaction
+ *		(directory/directory_lock.c); then rows, from the root down
+ *	 8	the log of a graph: in share mode by writers of delta rows; in exclusive mode by the writer of a run, for the
+ *		moment between reading and writing.  Then stripes of unique keys, in ascending order (store/unique.c); stripe 0
+ *		of an allocator is its window.  Do not wait for a transaction with one of these.
+ *	 9	one page: of an index, a sequence, or census_private.lane.  Until it is unlocked, do nothing that waits or raises
+ *		an error, except what nextval() does there, too.  A pin may be kept longer, but release it before waiting for a
+ *		transaction (store/README.md).
  *
- * 2 to 6 are locks of relations, each in the mode that SQL would take for the same,
- * to the end of the transaction.  Two of the same number are taken in the order of
- * their names here.
+ * Numbers 2 to 6 are locks of relations, in the mode that SQL would take for the same work, to the end of the
+ * transaction.  Locks of the same number are taken in the order in which this list names them.
  *
- * LOCK_IDS_BEGAN is never waited for: a transaction says by it when it began (ids/ids_settled.c).
+ * LOCK_IDS_BEGAN is never waited for: a transaction announces with it when it began (ids/ids_settled.c).
  *
- * It and those of 1, 3 and 8 are advisory locks whose last field pg_advisory_lock() cannot
- * reach, since it uses 1 and 2: they are seen in pg_locks, can be interrupted, are
- * known to the deadlock detector, and an error gives them back.
+ * LOCK_IDS_BEGAN and the locks of 1, 3 and 8 are advisory locks.  Their last field is out of reach of
+ * pg_advisory_lock(), which uses 1 and 2 there.  They are visible in pg_locks, a wait for them can be interrupted, the
+ * deadlock detector handles them, and an error releases them.
  *
  *-------------------------------------------------------------------------
  */
@@ -46,17 +41,17 @@
 #include "storage/proc.h"
 #include "utils/resowner.h"
 
-/* Each with the objects that it is of. */
+/* Classes of advisory locks; each comment names the objects of a lock. */
 typedef enum LockClass
 {
 	LOCK_STRIPE = 0xCE01,		/* table, stripe of its keys */
 	LOCK_INTERN_HANDLE,			/* handle of the worker's shared memory */
-	LOCK_INTERN_LEADER,			/* none: the worker of dictionaries */
+	LOCK_INTERN_LEADER,			/* none: one worker for dictionaries */
 	LOCK_GRAPH_COMPACTION,		/* graph */
-	LOCK_GRAPH_LEADER,			/* none: the worker of graphs */
+	LOCK_GRAPH_LEADER,			/* none: one worker for graphs */
 	LOCK_GRAPH_LOG,				/* graph */
-	LOCK_IDS_BEGAN				/* when a transaction with ids began: its
-								 * upper and lower half, microseconds after
+	LOCK_IDS_BEGAN				/* time when a transaction with ids began:
+								 * upper and lower half of microseconds since
 								 * 1970 */
 } LockClass;
 
@@ -69,7 +64,9 @@ lock_is_wanted(LockClass class, uint32 object, LOCKMODE mode, bool session)
 	return LockHasWaiters(&tag, mode, session);
 }
 
-/* Takes it, of the session or to the end of the transaction; false if it would have to wait, and must not. */
+/*
+ * Lock for the session, or to the end of the transaction.  Returns false if "wait" is false and it would have to wait.
+ */
 static inline bool
 lock_take(LockClass class, uint32 object, uint32 part, LOCKMODE mode, bool session, bool wait)
 {
@@ -89,8 +86,8 @@ lock_give_back(LockClass class, uint32 object, uint32 part, LOCKMODE mode, bool 
 }
 
 /*
- * Locking a relation once in a transaction: for a call a row even a lock that it has already is dear.  As with
- * nextval(), the lock belongs to the transaction, so that a rollback to a savepoint leaves it.
+ * Lock a relation once a transaction, because a call for each row is expensive even if the lock is already held.  As
+ * with nextval(), the lock belongs to the transaction: a rollback to a savepoint does not release it.
  */
 static inline bool
 is_held(LocalTransactionId by)
@@ -98,7 +95,7 @@ is_held(LocalTransactionId by)
 	return by == compat_my_lxid();
 }
 
-/* Locks it to the end of the transaction, which is returned. */
+/* Lock to the end of the transaction.  Returns that transaction, for is_held(). */
 static inline LocalTransactionId
 hold_relation(Oid relid, LOCKMODE lockmode)
 {

@@ -1,17 +1,17 @@
 /*-------------------------------------------------------------------------
  *
  * progress.c
- *	  How far something long is, for others to see.
+ *	  Show the progress of long operations to other sessions.
  *
- * The server has a place for that in each session's status, and a list of commands that may use it, which an
- * extension cannot add to.  What we do is shown as a COPY is, whose view counts bytes and rows:
- * pg_stat_progress_copy has a row for it as well.  The last parameter, which no COPY sets, tells ours from those,
- * and which it is: the view census_progress.
+ * The server has a slot for progress in each session's status, and a fixed list of commands that use it.  An extension
+ * cannot add a command.  So our operations are shown as a COPY, which counts bytes and rows: pg_stat_progress_copy has
+ * a row for them, too.  The last parameter, which no COPY sets, marks rows as ours and tells which operation it is;
+ * the view census_progress reads it.
  *
- * Invariant: a command of the server's own that has the place (a COPY whose query calls us) keeps it.
+ * Invariant: if a command of the server uses the slot (a COPY whose query calls us), the slot is left to that command.
  *
- * The end of a transaction, and a subtransaction that is rolled back, clear the place; an operation that goes on
- * after one says so by progress_resume().
+ * The end of a transaction, and rollback of a subtransaction, clear the slot.  An operation that continues after a
+ * rollback calls progress_resume().
  *
  *-------------------------------------------------------------------------
  */
@@ -22,7 +22,7 @@
 #include "utils/backend_progress.h"
 #include "utils/backend_status.h"
 
-/* The last parameter: "cens" and what it is. */
+/* Last parameter: "cens" and the kind of operation. */
 #define PROGRESS_PARAM_OURS	(PGSTAT_NUM_PROGRESS_PARAM - 1)
 #define PROGRESS_OURS		(INT64CONST(0x63656E73) << 8)
 
@@ -43,7 +43,7 @@ is_ours(void)
 		MyBEEntry->st_progress_param[PROGRESS_PARAM_OURS] == (PROGRESS_OURS | (int64) now);
 }
 
-/* Does nothing if the place is taken. */
+/* Show the operation again; do nothing if the slot is taken. */
 void
 progress_resume(void)
 {

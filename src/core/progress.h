@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * progress.h
- *	  How far something long is, for others to see; see progress.c.
+ *	  Show the progress of long operations to other sessions; see progress.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,7 +10,7 @@
 
 #include "storage/block.h"
 
-/* The command or phase in progress; the view census_progress has the names. */
+/* Operation or phase in progress; the view census_progress has its names. */
 typedef enum ProgressWhat
 {
 	PROGRESS_NONE,

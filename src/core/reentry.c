@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * reentry.c
- *	  Counts where code of users runs, in servers with assertions; see reentry.h.
+ *	  Count the places where code of users runs, in servers with assertions; see reentry.h.
  *
  *-------------------------------------------------------------------------
  */
@@ -18,13 +18,16 @@ static uint64 entries[REENTRY_N];
 void
 reentry_note(ReentryPlace place)
 {
-	/* a lightweight lock, of a page's content, too, holds interrupts off */
+	/*
+	 * a lightweight lock, such as the lock of a page's content, holds off
+	 * interrupts
+	 */
 	Assert(InterruptHoldoffCount == 0);
 	Assert(CritSectionCount == 0);
 	entries[place]++;
 }
 
-/* How often users' code ran there, in this session; an error if there is no such place. */
+/* Return how many times code of users ran at that place in this session; raise an error if there is no such place. */
 uint64
 reentry_count(const char *place)
 {

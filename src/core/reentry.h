@@ -1,19 +1,20 @@
 /*-------------------------------------------------------------------------
  *
  * reentry.h
- *	  Where code of users runs while we are in the middle of something.
+ *	  Ledger of places where code of users may run in the middle of our own.
  *
- * Such code may call every function of the extension, may write what is being written, and may end in an error.
- * Each place has one line here: what is live across it, and why that is safe.  The line before the call says
- * REENTRY(place); test/lint/kept finds calls without one.  In a server with assertions each place asserts that no lock
- * of a page, no lightweight lock and no critical section is held, and counts: test/t/046_census_reentry.pl calls every
- * function of the extension from each place, and fails where a count is 0.
+ * Such code may call every function of the extension, may write to what we are writing, and may end with an error.
+ * Each place has one line here: what is live across it, and why that is safe.  The line before the call has
+ * REENTRY(place); test/lint/kept finds calls without it.  In a server with assertions each place asserts that no page
+ * lock, no lightweight lock and no critical section is held, and counts.  test/t/046_census_reentry.pl calls every
+ * function of the extension from each place, and fails if a count is 0.
  *
- * Everywhere: what is kept by session for a relation (Graph, TableFacts, dictionaries, allocators) is never freed, only
- * marked as not valid, and looked at again when the relation is opened.
+ * What a session keeps for a relation (Graph, TableFacts, dictionaries, allocators) is never freed.  It is only marked
+ * as invalid, and looked up again when the relation is opened.
  *
- * Between two calls of a function the server runs other code, too.  Aggregate states, sets that are being returned, and
- * what a call site keeps belong to one call site each, and are reached by no other; test/lint/kept.txt has the list.
+ * Between two calls of a function the server runs other code, too.  Aggregate states, sets that are being returned,
+ * and what a call site keeps each belong to one call site, and no other can reach them; test/lint/kept.txt has the
+ * list.
  *
  *-------------------------------------------------------------------------
  */
@@ -41,10 +42,10 @@
 		  "the state of the node, which no other reaches; the set is opened when it is there")
 
 /*
- * Where a function of the server is called that may run what the owner of a relation, or of a type, wrote, and does not:
- * what the function is, why that code does not run or does no harm, and the test that would notice.  The comment before
- * the call says OWNER_CODE(place); test/lint/owners knows these functions.  Elsewhere the call is a place of the ledger
- * above, or stands between as_owner_begin() and as_owner_end().
+ * Calls of server functions that may run code of the owner of a relation or a type, but do not here.  Each line has:
+ * the function, why the code does not run or does no harm, and the test that would notice.  The comment before the
+ * call has OWNER_CODE(place); test/lint/owners has the list of such functions.  Any other call of them is in the
+ * ledger above, or between as_owner_begin() and as_owner_end().
  */
 #define OWNER_CODE_PLACES(OWNED) \
 	OWNED(OUR_INDEXES, "entering a row into the indexes of a table of ours", \

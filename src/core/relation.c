@@ -1,15 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * relation.c
- *	  The name of a relation to be made, as a user writes it; and the owner of one.
+ *	  Names of relations to be created, as users write them; owners of relations.
  *
- * create_dictionary() and its kin take it as text, qualified or not, with double quotes where SQL needs them.
- * PostgreSQL's own reader of such names says "invalid name syntax", and neither which name nor what it should be;
- * and it silently cuts names that are too long.
+ * create_dictionary() and similar functions take a name as text: qualified or not, with double quotes where SQL needs
+ * them.  PostgreSQL's reader of such names raises "invalid name syntax" without the name or the correct form, and
+ * silently truncates long names.
  *
- * Such a relation is used by all sessions, and must be there after a crash: it is never temporary.
+ * Such a relation is used by all sessions and must survive a crash, so it is never temporary.
  *
- * relation_lock_owned() locks what it is for; else nothing is locked.
+ * Lock rules: relation_lock_owned() locks the relation; the other functions lock nothing.
  *
  *-------------------------------------------------------------------------
  */
@@ -30,7 +30,7 @@
 #include "utils/syscache.h"
 #include "utils/varlena.h"
 
-/* The bytes of all names in a text that is well formed, without dots, blanks and quotes around them. */
+/* Return the total length of all names in a well-formed text, without dots, blanks and outer quotes. */
 static size_t
 bytes_of_names(const char *text)
 {
@@ -40,7 +40,7 @@ bytes_of_names(const char *text)
 	for (const char *c = text; *c != '\0'; c++)
 	{
 		if (quoted && c[0] == '"' && c[1] == '"')
-			c++;				/* a quote within a name */
+			c++;				/* doubled quote inside a name */
 		else if (*c == '"')
 		{
 			quoted = !quoted;
@@ -53,7 +53,7 @@ bytes_of_names(const char *text)
 	return n;
 }
 
-/* The parts of the name, from the left, as makeRangeVarFromNameList() takes them. */
+/* Return the parts of the name from left to right, as makeRangeVarFromNameList() takes them. */
 List *
 name_parts(const struct varlena *name)
 {
@@ -63,7 +63,7 @@ name_parts(const struct varlena *name)
 	ListCell   *lc;
 	size_t		n = 0;
 
-	/* it writes into what it reads */
+	/* SplitIdentifierString() writes into its input */
 	if (!SplitIdentifierString(pstrdup(text), '.', &parts) || parts == NIL)
 		ereport(ERROR,
 				(errcode(ERRCODE_INVALID_NAME),
@@ -74,7 +74,7 @@ name_parts(const struct varlena *name)
 		n += strlen(lfirst(lc));
 		names = lappend(names, makeString(pstrdup(lfirst(lc))));
 	}
-	/* cut, as PostgreSQL does, two long names may be one */
+	/* PostgreSQL truncates, and then two long names may become equal */
 	if (n < bytes_of_names(text))
 		ereport(ERROR,
 				(errcode(ERRCODE_NAME_TOO_LONG),
@@ -83,7 +83,7 @@ name_parts(const struct varlena *name)
 	return names;
 }
 
-/* An error if the schema, of which InvalidOid is none yet, is some session's own. */
+/* Raise 0A000 if the schema is a temporary one.  InvalidOid stands for a schema that does not exist yet. */
 void
 name_refuse_temporary(Oid schema, const char *what, const char *name)
 {
@@ -96,8 +96,8 @@ name_refuse_temporary(Oid schema, const char *what, const char *name)
 }
 
 /*
- * An error if the schema, of which InvalidOid is none yet, has a relation of this name, so that "what"
- * of that name cannot be made.  "hint" is NULL for the usual one.
+ * Raise 42P07 if the schema has a relation of this name, so that "what" cannot be created.  InvalidOid stands for a
+ * schema that does not exist yet; "hint" is NULL for the usual hint.
  */
 void
 name_refuse_taken(Oid schema, const char *what, const char *name, const char *relname, const char *hint)
@@ -107,11 +107,11 @@ name_refuse_taken(Oid schema, const char *what, const char *name, const char *re
 				(errcode(ERRCODE_DUPLICATE_TABLE),
 				 errmsg("%s \"%s\" cannot be made: relation \"%s\" already exists", what, name, relname),
 				 errhint("%s", hint ? hint :
-						 psprintf("Choose another name, or drop it.  WHERE to_regclass(%s) IS NULL behind the SELECT makes it only if the name is free.",
+						 psprintf("Choose another name, or drop the relation.  SELECT .. WHERE to_regclass(%s) IS NULL creates only what is missing.",
 								  quote_literal_cstr(quote_qualified_identifier(get_namespace_name(schema), relname))))));
 }
 
-/* The name of something to be made, and its schema. */
+/* Read the name of a relation to be created; store its schema. */
 RangeVar *
 name_of_new(const struct varlena *name, const char *what, Oid *schema)
 {
@@ -122,7 +122,18 @@ name_of_new(const struct varlena *name, const char *what, Oid *schema)
 	return relation;
 }
 
-/* The owner of a relation, or InvalidOid if it is gone. */
+/* Return the name of a relation for SQL, with its schema. */
+char *
+relation_name(Oid relid)
+{
+	char	   *name = get_rel_name(relid);
+	char	   *schema = name ? get_namespace_name(get_rel_namespace(relid)) : NULL;
+
+	compat_relation_there(schema != NULL, relid);
+	return quote_qualified_identifier(schema, name);
+}
+
+/* Return the owner of a relation, or InvalidOid if it does not exist. */
 Oid
 relation_owner(Oid relid)
 {
@@ -137,7 +148,7 @@ relation_owner(Oid relid)
 	return owner;
 }
 
-/* An error if it is gone, or not the user's. */
+/* Raise an error unless the relation exists and the user owns it. */
 void
 relation_check_owner(Oid relid)
 {
@@ -146,7 +157,7 @@ relation_check_owner(Oid relid)
 		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
 }
 
-/* Locks a relation that the user owns, as dropping it does: it is still there, and still the user's. */
+/* Lock a relation exclusively, as DROP does.  Then check again that it exists and that the user owns it. */
 void
 relation_lock_owned(Oid relid)
 {

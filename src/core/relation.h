@@ -11,6 +11,7 @@
 #include "nodes/pg_list.h"
 #include "nodes/primnodes.h"
 
+extern char *relation_name(Oid relid);
 extern Oid	relation_owner(Oid relid);
 extern void relation_check_owner(Oid relid);
 extern void relation_lock_owned(Oid relid);

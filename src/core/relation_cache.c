@@ -1,12 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * relation_cache.c
- *	  What a session keeps of relations: dictionaries, allocators, graphs, generators,
- *	  attached tables, and whether a table has the shape that we expect.
+ *	  Cache of relations in a session: dictionaries, allocators, graphs, generators, attached tables, and whether a
+ *	  table has the
  *
- * An entry is what the catalogs say, and what the session has done.  A relcache invalidation makes it invalid, and
- * it is looked up again when it is used.  It is never freed, so that pointers to it stay good: a dropped relation
- * costs some bytes.  An invalidation that comes while we look is counted, and the next call looks again.
+ * shape that we expect.
+ *
+ * An entry holds what the catalogs contain and what the session has done.  A relcache invalidation marks it invalid,
+ * and the next use looks it up again.  Entries are never freed, so pointers to them stay valid; the entry of a dropped
+ * relation costs some bytes.  An invalidation that arrives during a look-up is counted, and the next call looks up
+ * again.
  *
  *-------------------------------------------------------------------------
  */
@@ -35,7 +38,10 @@ relation_changed(Oid relid)
 		HASH_SEQ_STATUS all;
 		void	   *entry;
 
-		/* the key tells, where nothing else does */
+		/*
+		 * without "concerns" an entry depends only on the relation that is
+		 * its key
+		 */
 		if (OidIsValid(relid) && cache->concerns == NULL)
 		{
 			entry = hash_search(cache->table, &relid, HASH_FIND, NULL);

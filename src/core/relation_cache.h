@@ -1,18 +1,18 @@
 /*-------------------------------------------------------------------------
  *
  * relation_cache.h
- *	  What a session keeps of relations; see relation_cache.c.
+ *	  Cache of relations in a session; see relation_cache.c.
  *
- *	  static RelationCache things = RELATION_CACHE(Thing, relid, concerns);
+ *	 static RelationCache things = RELATION_CACHE(Thing, relid, concerns);
  *
- *	  thing = relation_cache_find(&things, &relid);
- *	  if (thing == NULL || !thing->valid)
- *	  {
- *		  uint64	before = relation_changes;
+ *	 thing = relation_cache_find(&things, &relid);
+ *	 if (thing == NULL || !thing->valid)
+ *	 {
+ *		 uint64		before = relation_changes;
  *
- *		  ... relation_cache_enter(&things, &relid), and look into the catalogs
- *		  thing->valid = relation_changes == before;
- *	  }
+ *		 ... relation_cache_enter(&things, &relid), and read the catalogs
+ *		 thing->valid = relation_changes == before;
+ *	 }
  *
  *-------------------------------------------------------------------------
  */
@@ -23,10 +23,15 @@
 
 typedef struct RelationCache
 {
-	Size		key;			/* bytes of the key, an OID and what follows */
-	Size		entry;			/* bytes of an entry, which begins with it */
-	Size		valid;			/* where in it "bool valid" is */
-	/* Does it tell of this relation, too?  NULL: of its key alone, an OID. */
+	Size		key;			/* bytes of the key, which begins with an OID */
+	Size		entry;			/* bytes of an entry, which begins with the
+								 * key */
+	Size		valid;			/* offset of "bool valid" in an entry */
+
+	/*
+	 * Does the entry also depend on this relation?  NULL: only on its key, an
+	 * OID.
+	 */
 	bool		(*concerns) (const void *entry, Oid relid);
 	struct HTAB *table;
 	struct RelationCache *next;
@@ -35,16 +40,16 @@ typedef struct RelationCache
 #define RELATION_CACHE(Type, key, concerns) \
 	{sizeof(((Type *) NULL)->key), sizeof(Type), offsetof(Type, valid), concerns}
 
-/* Changes that were heard of: another number, and what was looked up meanwhile may be old. */
+/* Number of invalidations so far.  If it changes during a look-up, the result may be stale. */
 extern uint64 relation_changes;
 
-/* NULL if it was never entered. */
+/* Return the entry; NULL if it was never entered. */
 extern void *relation_cache_find(RelationCache *cache, const void *key);
 
-/* A new entry is zero behind its key. */
+/* Return the entry; a new one is zero after its key. */
 extern void *relation_cache_enter(RelationCache *cache, const void *key);
 
-/* No entry is valid any more. */
+/* Mark all entries as invalid. */
 extern void relation_cache_forget(RelationCache *cache);
 
 #endif							/* CENSUS_RELATION_CACHE_H */

@@ -1,14 +1,14 @@
 /*-------------------------------------------------------------------------
  *
  * result.c
- *	  Rows that a function returns: one row, or the rows of a set.
+ *	  Return one row, or a set of rows, from a function.
  *
- * A function in C forms its row of so many values of such types, and its declaration tells what type the row is to
- * be.  The two need not agree: the library may be newer than the extension's script in this database, a type such
- * as directory_entry may have been given a further column by its owner, a superuser may have declared a function by
- * hand.  A row formed all the same reads past the end of its values, or takes a number for a pointer.
+ * A function in C fills a number of columns of certain types, and its SQL declaration has the row type.  The two can
+ * differ: the library may be newer than the install script in this database, the owner of a type such as
+ * directory_entry may have added a column, or a superuser may have declared the function by hand.  A row formed in
+ * spite of that would read beyond the values, or take a number for a pointer.
  *
- * Invariant: no row is formed of another number or of other types of columns than the caller names.
+ * Invariant: no row is formed unless number and types of its columns are those that the caller names.
  *
  *-------------------------------------------------------------------------
  */
@@ -48,7 +48,10 @@ refuse(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns)
 			 errhint("Declare it, or the type that it returns, as the extension's script does, and see that the library is not of another version.")));
 }
 
-/* The row type that the function returns, in the current context; an error if its columns are not of these types. */
+/*
+ * Return the row type of the function's result, in the current memory context; raise 42804 unless its columns have
+ * these types.
+ */
 TupleDesc
 result_desc(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns)
 {
@@ -59,24 +62,27 @@ result_desc(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns)
 	return BlessTupleDesc(desc);
 }
 
-/* The one row of a function whose columns are of these types. */
+/* Return one row with columns of these types. */
 Datum
 result_row(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns, Datum *values, bool *nulls)
 {
 	return HeapTupleGetDatum(heap_form_tuple(result_desc(fcinfo, columns, ncolumns), values, nulls));
 }
 
-/* A function that returns a set of rows of these types, or of values of this type, begins; rows are put one by one. */
+/* Begin a function that returns a set of rows with these columns, or of values if there is one column. */
 void
 result_rows_begin(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns)
 {
-	/* where there is one column, there is no row type: the caller tells */
+	/*
+	 * for one column there is no row type: use the one that the caller
+	 * expects
+	 */
 	InitMaterializedSRF(fcinfo, ncolumns == 1 ? MAT_SRF_USE_EXPECTED_DESC : 0);
 	if (!is_of(((ReturnSetInfo *) fcinfo->resultinfo)->setDesc, columns, ncolumns))
 		refuse(fcinfo, columns, ncolumns);
 }
 
-/* A row; resultinfo is the call's. */
+/* Add a row; resultinfo is that of the call. */
 void
 result_rows_put(void *resultinfo, Datum *values, bool *nulls)
 {

@@ -1,15 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * result.h
- *	  Rows that a function returns.  See result.c.
+ *	  Return one row, or a set of rows, from a function; see result.c.
  *
- *	  static const Oid columns[] = {INT8OID, TEXTOID};
+ *	 static const Oid columns[] = {INT8OID, TEXTOID};
  *
- *	  PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
+ *	 PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
  *
- *	  result_rows_begin(fcinfo, columns, lengthof(columns));
- *	  result_rows_put(fcinfo->resultinfo, values, nulls);	of each
- *	  return (Datum) 0;
+ *	 result_rows_begin(fcinfo, columns, lengthof(columns));
+ *	 result_rows_put(fcinfo->resultinfo, values, nulls);	for each row
+ *	 return (Datum) 0;
  *
  *-------------------------------------------------------------------------
  */

@@ -1,20 +1,20 @@
 /*-------------------------------------------------------------------------
  *
  * sequence.c
- *	  The page of a sequence, and what we keep behind its tuple.
+ *	  The page of a sequence, and the tail that we keep after its tuple.
  *
- * A sequence has no column to spare.  But the server reads and writes the columns of its tuple only, and copies, logs
- * and replays the tuple whole, in nextval(), setval() and RESTART.  So a tail behind the columns stays with the
- * position, in the file, in the log, on a standby and in a base backup; a dump does not have it.
+ * A sequence has no spare column.  But the server reads and writes only the columns of its tuple, and nextval(),
+ * setval() and RESTART copy, log and replay the whole tuple.  So a tail after the columns stays with the position: in
+ * the file, in the WAL, on a standby and in a base backup.  A dump does not contain it.
  *
- * Takeover.  The tail names the server that the position was last lifted for.  Another server's name says that this
- * one has taken over, and may lack the end of the log: the sequence is lifted by a stride beyond what may have been
- * given, once, and gets the name of this one.  A sequence without a tail is new, or comes from a dump: it gets the
- * name, and goes on where it stands.  What makes one calls sequence_take_over() at once: a standby that lacks the
- * first use would find no name.
+ * Takeover: the tail names the server that last advanced the sequence.  If it names another server, this one has taken
+ * over and may lack the end of the WAL.  Then the sequence is raised, once, by a stride beyond all numbers that may
+ * have been issued, and the tail gets this server's name.  A sequence without a tail is new or comes from a dump: it
+ * gets the name and keeps its position.  Code that creates a sequence calls sequence_take_over() at once, because a
+ * standby that lacks the WAL of the first use would find no name.
  *
- * Lock rules: the sequence is locked as nextval() does, to the end of the transaction.  Nothing that can wait or fail
- * is done under the page's lock, but for what nextval() does there, too (the WAL record).
+ * Lock rules: the sequence is locked as nextval() does, to the end of the transaction.  While its page is locked,
+ * nothing waits or fails, except what nextval() does there, too (writing WAL).
  *
  *-------------------------------------------------------------------------
  */
@@ -32,8 +32,9 @@
 #include "storage/bufmgr.h"
 
 /*
- * The number that nextval() would return next, without asking for rights; "version" (or NULL) changes with whatever is done to
- * the sequence, which the caller has locked.  False if it is none, or its page is not one's.
+ * Store the number that nextval() would return next, without a check of rights.  "version", unless NULL, changes with
+ * every change of the sequence.  The caller has locked it.  Returns false if rel is not a sequence, or its page is
+ * damaged.
  */
 bool
 sequence_next(Relation rel, int64 *next, XLogRecPtr *version)
@@ -59,7 +60,7 @@ sequence_next(Relation rel, int64 *next, XLogRecPtr *version)
 	return found;
 }
 
-/* The same of one that may be gone, for a reader. */
+/* Store the next number of a sequence that may have been dropped, for a reader. */
 bool
 sequence_next_of(Oid relid, int64 *next)
 {
@@ -73,13 +74,13 @@ sequence_next_of(Oid relid, int64 *next)
 	return found;
 }
 
-/* The page as a sequence's new one is, its tuple with room for the tail; in a critical section. */
+/* Rebuild the page like that of a new sequence, with room for a tail in its tuple.  Inside a critical section. */
 void
 sequence_grow(Page page, Size tail_size, SequenceTuple *tuple)
 {
 	union
 	{
-		HeapTupleHeaderData header; /* for its alignment */
+		HeapTupleHeaderData header; /* gives bytes[] its alignment */
 		char		bytes[SEQUENCE_TAIL_AT + SEQUENCE_TAIL_MAX];
 	}			copy;
 	XLogRecPtr	lsn = PageGetLSN(page);
@@ -96,7 +97,7 @@ sequence_grow(Page page, Size tail_size, SequenceTuple *tuple)
 		elog(PANIC, "could not find the tail of a sequence's tuple");
 }
 
-/* Logs the tuple as it is, as nextval() does; in a critical section, with a transaction id taken. */
+/* Log the tuple as nextval() does.  Inside a critical section, after a transaction id was assigned. */
 XLogRecPtr
 sequence_log(Buffer buf, const RelFileLocator *locator, const SequenceTuple *tuple)
 {
@@ -120,7 +121,7 @@ is_ours(const SequenceTuple *tuple)
 	return tuple->tail != NULL && ((SequenceTail *) tuple->tail)->server == identity_known;
 }
 
-/* Lifts the sequence if another server gave its numbers, and writes this one's name. */
+/* Raise the sequence if another server issued its numbers, and write this server's name. */
 static void
 take_over(Buffer buf, Relation rel, SequenceTuple *tuple, int64 (*lift) (int64 next))
 {
@@ -144,8 +145,8 @@ take_over(Buffer buf, Relation rel, SequenceTuple *tuple, int64 (*lift) (int64 n
 }
 
 /*
- * Sees to it that this server may give numbers of the sequence.  "lift" makes of the
- * next number the first one that no other server has given; it must not fail.
+ * Ensure that this server may issue numbers of the sequence.  lift() turns the next number into the first one that no
+ * other server has issued; it must not fail.
  */
 void
 sequence_take_over(Oid relid, int64 (*lift) (int64 next))
@@ -162,7 +163,7 @@ sequence_take_over(Oid relid, int64 (*lift) (int64 next))
 	if (!ours)
 	{
 		identity_look();
-		/* the commit of this transaction must flush the record */
+		/* with a transaction id, the commit flushes the WAL record */
 		if (RelationNeedsWAL(rel))
 			(void) GetTopTransactionId();
 		LockBuffer(buf, BUFFER_LOCK_EXCLUSIVE);

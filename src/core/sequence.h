@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * sequence.h
- *	  The page of a sequence, and what we keep behind its tuple; see sequence.c.
+ *	  The page of a sequence, and the tail that we keep after its tuple; see sequence.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,37 +15,37 @@
 #include "storage/bufpage.h"
 #include "utils/rel.h"
 
-/* sequence.c of the server keeps these to itself */
+/* private to the server's sequence.c */
 #define SEQUENCE_MAGIC 0x1717
 typedef struct SequenceMagic
 {
 	uint32		magic;
 } SequenceMagic;
 
-/* where the columns of the tuple begin and end, and where our tail begins */
+/* offsets in the tuple: first and last column, our tail */
 #define SEQUENCE_COLUMNS_AT MAXALIGN(SizeofHeapTupleHeader)
 #define SEQUENCE_COLUMNS_END (SEQUENCE_COLUMNS_AT + offsetof(FormData_pg_sequence_data, is_called) + sizeof(bool))
 #define SEQUENCE_TAIL_AT MAXALIGN(SEQUENCE_COLUMNS_END)
 
-/* The greatest tail, in bytes. */
+/* Maximum length of a tail, in bytes. */
 #define SEQUENCE_TAIL_MAX 64
 
-/* The tail of a sequence that is no generator of ids, which have one of their own. */
+/* Tail of a plain sequence; generators of ids have a tail of their own. */
 typedef struct SequenceTail
 {
-	uint64		server;			/* that it was lifted for: identity.c */
+	uint64		server;			/* server that last advanced the sequence */
 } SequenceTail;
 
-/* The tuple on a page that is pinned and locked. */
+/* Parts of the tuple on a page that is pinned and locked. */
 typedef struct SequenceTuple
 {
 	HeapTupleHeader header;
 	uint32		length;
 	Form_pg_sequence_data columns;
-	void	   *tail;			/* NULL: none of this size */
+	void	   *tail;			/* NULL if there is none of this size */
 } SequenceTuple;
 
-/* False if that is no sequence's page; inline, as this is done for every id. */
+/* Find the parts of the tuple; false if the page is not that of a sequence.  Inline, because it runs for every id. */
 static inline bool
 sequence_find(Page page, Size tail_size, SequenceTuple *tuple)
 {

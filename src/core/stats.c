@@ -1,26 +1,26 @@
 /*-------------------------------------------------------------------------
  *
  * stats.c
- *	  What all sessions of a database did: the counts of census_stats.
+ *	  Counts of all sessions of a database, for census_stats.
  *
- * They are kept by the server's own statistics.  Shared memory of ours would need preloading; a segment that sessions
- * find without it (dsm_registry.c of 17, the lock table of intern_request.c) would not outlive a restart; and kinds of
- * statistics of an extension's own (18) can be registered by a preloaded library only.  But every function has a count
- * of calls, and the time they took, which the server keeps through restarts, forgets with the function, and lets a
- * session add to whether calls are tracked or not (track_functions).  So there is a function for each counter, which
- * is never called: its "calls" are what is counted, its "total time" is what waiting took.  They are seen in
- * pg_stat_user_functions, too, pg_stat_reset() resets them, and a crash of the server, as all its statistics, sets
- * them to zero.
+ * The counts are kept by the server's function statistics.  The alternatives do not work: shared memory of our own
+ * needs preloading; a segment that sessions find without preloading (dsm_registry.c of 17, the lock table of
+ * intern_request.c) is lost at a restart; and only a preloaded library can register its own kind of statistics (18).
+ * Every function has a count of calls and their total time.  The server keeps both across restarts, drops them with
+ * the function, and lets a session add to them whatever track_functions is.  So each counter has a function that is
+ * never called: "calls" is the count, and "total_time" the time spent waiting.  They appear in pg_stat_user_functions,
+ * too.  pg_stat_reset() resets them; a crash of the server sets them to zero, like all its statistics.
  *
- * Counting adds to an array of the session's, and sets a bit.  The end of a transaction hands what was counted to the
- * server's pending statistics, which it shares when it shares those of tables: at most once a second, when the session
- * is idle, and at its end, be it terminated.  At a commit the functions may be looked up in the catalogs; at an abort
- * only those that are known already are told, and the rest waits for the next commit.
+ * Counting adds to an array of the session and sets a bit.  The end of a transaction moves the counts to the server's
+ * pending statistics.  The server shares these with those of tables: at most once a second, when the session is idle,
+ * and at its end, also when it is terminated.  A commit may look up the functions in the catalogs.  An abort moves
+ * only counts whose functions are known already; the others wait for the next commit.
  *
- * Invariant: a count is in the array, or pending, or shared, once.  With track_counts off the array is emptied instead.
+ * Invariant: each count is in exactly one place: the array, pending, or shared.  With track_counts off, the array is
+ * cleared instead.
  *
- * A session that takes a function for there, while another's DROP EXTENSION commits, may leave its entry behind; it is
- * small, and goes with the database.
+ * If another session's DROP EXTENSION commits after a function was looked up, an entry of the function may remain.  It
+ * is small, and is dropped with the database.
  *
  *-------------------------------------------------------------------------
  */
@@ -35,11 +35,11 @@
 #include "utils/pgstat_internal.h"
 #include "utils/timestamp.h"
 
-/* The functions that keep the counts, without arguments. */
+/* Names of the functions that keep the counts; they have no arguments. */
 #define STATS_NAME(counter, name) "stats_" #name,
 static const char *const names[] = {STATS_COUNTERS(STATS_NAME)};
 
-/* This one's count is the time of the last reset, in microseconds after 1970. */
+/* Its count is the time of the last reset, in microseconds since 1970. */
 #define RESET_NAME "stats_reset"
 
 int64		stats_counts[STATS_N];
@@ -61,7 +61,7 @@ clear(int i)
 	INSTR_TIME_SET_ZERO(times[i]);
 }
 
-/* Hands a count to the server.  The pending entry of a function begins, in every version, with the struct counts. */
+/* Move a count to the server.  In every version the pending entry of a function begins with the struct of counts. */
 static void
 hand_over(int i)
 {
@@ -74,7 +74,7 @@ hand_over(int i)
 	clear(i);
 }
 
-/* Hands over what was counted, looking the functions up if that is possible. */
+/* Move all counts; look up missing functions if may_look. */
 static void
 hand_over_all(bool may_look)
 {
@@ -85,7 +85,7 @@ hand_over_all(bool may_look)
 		if (!OidIsValid(functions[i]) && may_look && stats_counts[i] != 0)
 			functions[i] = extension_function(names[i]);
 		if (stats_counts[i] == 0 || !pgstat_track_counts || (!OidIsValid(functions[i]) && may_look))
-			clear(i);			/* not wanted, or there is no place for it */
+			clear(i);			/* not tracked, or the function does not exist */
 		else if (OidIsValid(functions[i]))
 			hand_over(i);
 	}
@@ -119,7 +119,7 @@ stats_wait_end(StatsCounter counter, const instr_time *since)
 	INSTR_TIME_ACCUM_DIFF(times[counter], now, *since);
 }
 
-/* Sets the time of the reset, which no session adds to. */
+/* Set the time of the reset; no session adds to it. */
 static void
 note_reset(void)
 {
@@ -134,7 +134,7 @@ note_reset(void)
 	pgstat_unlock_entry(entry);
 }
 
-/* Sets all counts of the database to zero, but for what sessions have pending. */
+/* Set all counts of the database to zero, except what other sessions have pending. */
 void
 stats_reset(void)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * stats.h
- *	  What all sessions together did: the counts of census_stats; see stats.c.
+ *	  Counts of all sessions of a database, for census_stats; see stats.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,7 +10,7 @@
 
 #include "portability/instr_time.h"
 
-/* Each has a function, stats_<name>(), whose line in extension/parts/61_stats.sql says the rest. */
+/* Each counter has a function stats_<name>(); extension/parts/61_stats.sql describes it. */
 #define STATS_COUNTERS(X) \
 	X(IDS_MADE, ids_made) \
 	X(IDS_CLOCK_WAITS, ids_clock_waits) \
@@ -45,12 +45,12 @@ typedef enum StatsCounter
 	STATS_N
 } StatsCounter;
 
-extern int64 stats_counts[STATS_N]; /* that the server has not been told of */
-extern uint32 stats_touched;	/* a bit for each that may not be zero */
+extern int64 stats_counts[STATS_N]; /* not moved to the server yet */
+extern uint32 stats_touched;	/* bits of counts that may not be zero */
 
 StaticAssertDecl(STATS_N <= 32, "a counter without a bit");
 
-/* So many more: an addition to memory of our own, and a bit. */
+/* Add n to a counter: an addition in local memory, and a bit. */
 static inline void
 stats_count(StatsCounter counter, int64 n)
 {
@@ -58,7 +58,7 @@ stats_count(StatsCounter counter, int64 n)
 	stats_touched |= (uint32) 1 << counter;
 }
 
-/* Around a wait.  One that ends with an error is counted, and its time is not. */
+/* Begin a wait; stats_wait_end() ends it.  A wait that ends with an error is counted, but its time is not. */
 static inline void
 stats_wait_begin(StatsCounter counter, instr_time *since)
 {

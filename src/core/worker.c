@@ -1,11 +1,12 @@
 /*-------------------------------------------------------------------------
  *
  * worker.c
- *	  Background workers that sessions start when there is something to do.
+ *	  Background workers that sessions start on demand.
  *
- * One belongs to a database, is started by a session (no library has to be preloaded), and leaves when it is idle: at
- * once if a session is waiting to have the database for itself (DROP DATABASE, CREATE DATABASE .. TEMPLATE), which
- * would otherwise give up after five seconds.  Which process becomes the one worker, and what it works on, is the part's.
+ * A worker belongs to one database, is started by a session (no preloading), and ends when it is idle.  It ends at
+ * once if a session waits to have the database for itself (DROP DATABASE, CREATE DATABASE .. TEMPLATE), because such a
+ * command fails after five seconds.  The part decides which process becomes its only worker, and what that worker
+ * does.
  *
  *-------------------------------------------------------------------------
  */
@@ -74,7 +75,10 @@ worker_database_is_wanted(Oid database)
 {
 	LOCKTAG		tag;
 
-	/* starting sessions take it for a moment; DROP waits to see it gone */
+	/*
+	 * a starting session holds it for a moment; DROP DATABASE holds it while
+	 * it waits for others to leave
+	 */
 	SET_LOCKTAG_OBJECT(tag, InvalidOid, DatabaseRelationId, database, 0);
 	if (LockAcquire(&tag, RowExclusiveLock, true, true) == LOCKACQUIRE_NOT_AVAIL)
 		return true;

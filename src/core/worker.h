@@ -1,21 +1,20 @@
 /*-------------------------------------------------------------------------
  *
  * worker.h
- *	  Background workers that sessions start when there is something to do; see
- *	  worker.c.
+ *	  Background workers that sessions start on demand; see worker.c.
  *
  *-------------------------------------------------------------------------
  */
 #ifndef CENSUS_WORKER_H
 #define CENSUS_WORKER_H
 
-/* False if all places for background workers are taken. */
+/* Start a worker.  Returns false if all slots for background workers are taken. */
 extern bool worker_start(const char *type, const char *function, bool wait);
 
-/* In the worker: signals, the database, and settings that no default changes. */
+/* Begin the worker: set signal handlers, connect, and override settings that the worker relies on. */
 extern void worker_begin(Oid database);
 
-/* In its loop: a new configuration is read. */
+/* Read a changed configuration; called in the worker's loop. */
 extern void worker_reload(void);
 
 /* Is a session waiting for all others to leave the database? */

@@ -1,10 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * counter.h
- *	  The SQL side of counters: what its entry points share.
+ *	  SQL side of counters: declarations shared by its entry points.
  *
- * A Datum of type linear_counter is a varlena; the logic below works on the
- * bytes after its header (counter_value.h).
+ * A Datum of type linear_counter is a varlena; the logic works on the bytes after its header (counter_value.h).
  *
  *-------------------------------------------------------------------------
  */
@@ -17,13 +16,13 @@
 #include "counter/counter_hash.h"
 #include "counter/counter_state.h"
 
-/* The defaults of linear_spec(). */
+/* Defaults of linear_spec(). */
 #define COUNTER_DEFAULT_K		12
 #define COUNTER_DEFAULT_LIMIT	256
 #define COUNTER_DEFAULT_SHAPE \
 	((CounterShape) {.k = COUNTER_DEFAULT_K, .top = COUNTER_MAX_TOP, .limit = COUNTER_DEFAULT_LIMIT})
 
-/* A state or value that counter_alloc() gave, as a Datum. */
+/* Turn a state or value from counter_alloc() into a Datum. */
 #define COUNTER_DATUM(bytes)	PointerGetDatum((char *) (bytes) - VARHDRSZ)
 
 extern void counter_init(void);
@@ -33,7 +32,7 @@ extern Datum counter_sql_estimate_row(FunctionCallInfo fcinfo, CounterEstimate e
 extern double counter_sql_confidence(FunctionCallInfo fcinfo, int n);
 extern void counter_sql_warn(FunctionCallInfo fcinfo, const CounterTally *tally);
 
-/* counter_sql_datum.c; how counters are told from other values */
+/* counter_sql_datum.c; its address identifies the type of counters */
 extern Datum census_linear_counter_hash_extended(PG_FUNCTION_ARGS);
 
 /* counter_sql_datum.c */

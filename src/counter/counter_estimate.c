@@ -1,30 +1,33 @@
 /*-------------------------------------------------------------------------
  *
  * counter_estimate.c
- *	  From the bits of a counter to a number, and how good it is.
+ *	  Compute an estimate, and its error, from the bits of a counter.
  *
- * One level of m bits, of which U are zero, is linear counting as in K.-Y.
- * Whang, B. Vander-Zanden, H. Taylor, "A Linear-Time Probabilistic Counting
- * Algorithm for Database Applications", ACM TODS 15 (1990): n^ = -m ln(U/m).
- * That is too high by (e^t - 1)/2, t = n/m.  With H the harmonic numbers,
- * m (H_m - H_U) is not: it is what it takes, on average, to set the first of
- * m bits, and the next, until U are left; so it is used here.  One bit set
- * gives exactly 1.
+ * One level with m bits, of which U are zero, is linear counting as in K.-Y. Whang, B. Vander-Zanden, H. Taylor, "A
+ * Linear-Time Probabilistic Counting Algorithm for Database Applications", ACM TODS 15 (1990): n^ = -m ln(U/m).  This
+ * estimate is too high by (e^t - 1)/2, t = n/m.  With H the harmonic numbers, m (H_m - H_U) has no such bias: it is
+ * the average number of values that set the first of m bits, then the next, until U are left.  So it is used here.
+ * With one bit set it is exactly 1.
  *
- * Several levels: a bit of level l stays zero with probability exp(-n q_l),
- * q_l = p_l / K, p_l the share of hashes that level l takes.  The estimate
- * maximizes the likelihood over all levels; with ones_l bits set, its
+ * Several levels: a bit of level l stays zero with probability exp(-n q_l), where q_l = p_l / K and p_l is the share
+ * of hashes that fall on level l.  The estimate maximizes the likelihood over all levels.  With ones_l bits set, its
  * derivative is zero:
- *		f(n) = sum over l of  ones_l q_l / (e^(n q_l) - 1) - zeros_l q_l
- * f decreases, so there is one solution.  Of such an estimate the bias is, to
- * the first order (Cox and Snell 1968, here worked out for these bits),
- *		b = sum K q^3 / (2 (e^(nq) - 1)) / I^2,  I = sum K q^2 / (e^(nq) - 1)
- * and is subtracted.  With one level this b is (e^t - 1)/2 again.
  *
- * I is the Fisher information of n where n is Poisson distributed; that n is
- * a fixed number takes n off the variance:
- *		Var(n^) = 1/I - n
- * which for one level is the paper's m (e^t - t - 1).
+ *	f(n) = sum over l of  ones_l q_l / (e^(n q_l) - 1) - zeros_l q_l
+ *
+ * f decreases, so there is one solution.  The bias of this estimate, to first order (Cox and Snell 1968, worked out
+ * for these bits), is subtracted:
+ *
+ *	b = sum K q^3 / (2 (e^(nq) - 1)) / I^2,  I = sum K q^2 / (e^(nq) - 1)
+ *
+ * With one level this b is (e^t - 1)/2 again.
+ *
+ * I is the Fisher information about n if n is Poisson distributed.  But n is a fixed number, which reduces the
+ * variance by n:
+ *
+ *	Var(n^) = 1/I - n
+ *
+ * For one level this is the paper's m (e^t - t - 1).
  *
  *-------------------------------------------------------------------------
  */
@@ -32,10 +35,10 @@
 
 #include <math.h>
 
-/* beyond this e^x - 1 is infinite for all that is done with it here */
+/* above this, e^x - 1 counts as infinite */
 #define X_MAX 700.0
 
-/* The probability that a value falls on level l or one above it. */
+/* Return the probability that a value falls on level l or above. */
 static inline double
 tail_p(int l)
 {
@@ -52,7 +55,7 @@ set_bits(const CounterTally *tally)
 	return n;
 }
 
-/* All bits of all levels are set, so that there is no largest likely n. */
+/* Are all bits of all levels set?  Then the likelihood has no maximum. */
 bool
 counter_saturated(const CounterTally *tally)
 {
@@ -64,26 +67,26 @@ counter_saturated(const CounterTally *tally)
 	return true;
 }
 
-/* H_m - H_u, u < m */
+/* Return H_m - H_u, u < m. */
 static double
 harmonic_difference(double m, double u)
 {
 	double		sum = 0;
 
-	/* few terms: their sum is exact to the last bit or two */
+	/* the sum of few terms is exact to the last bit or two */
 	if (m - u <= 64)
 	{
 		while (m > u)
 			sum += 1 / m--;
 		return sum;
 	}
-	/* the asymptotic series is good from 64 on; below it, term by term */
+	/* add terms up to 64, then use the asymptotic series */
 	while (u < 64)
 		sum += 1 / ++u;
 	return sum + log(m / u) + 0.5 / m - 0.5 / u - 1 / (12 * m * m) + 1 / (12 * u * u);
 }
 
-/* f(n) of the head of this file, and its derivative. */
+/* Return f(n) of the head of this file; store its derivative. */
 static double
 score(const CounterTally *tally, double n, double *slope)
 {
@@ -106,12 +109,12 @@ score(const CounterTally *tally, double n, double *slope)
 		}
 	}
 	if (tally->nlevels < counter_levels_of(tally->shape))
-		f -= tail_p(tally->nlevels);	/* these have zeros only */
+		f -= tail_p(tally->nlevels);	/* levels without a set bit */
 	*slope = d;
 	return f;
 }
 
-/* I(n) of the head of this file; *third is the sum in the bias. */
+/* Return I(n) of the head of this file; store the sum in the bias in *third. */
 static double
 information(CounterShape shape, double n, double *third)
 {
@@ -137,7 +140,7 @@ information(CounterShape shape, double n, double *third)
 	return sum;
 }
 
-/* Newton's method in ln n, from the level that has most to say. */
+/* Maximize the likelihood by Newton's method in ln n, starting from the most informative level. */
 static double
 most_likely(const CounterTally *tally)
 {
@@ -174,17 +177,17 @@ most_likely(const CounterTally *tally)
 	return n - third / (i * i);
 }
 
-/* The fewest different values that can have left these bits. */
+/* Return the least number of distinct values that can set these bits. */
 static double
 fewest(const CounterTally *tally)
 {
 	double		n = (double) set_bits(tally);
 
-	/* a list that grew beyond its limit had at least one more */
+	/* a list that exceeded its limit had at least one value more */
 	return n > tally->shape.limit + 1.0 ? n : tally->shape.limit + 1.0;
 }
 
-/* The estimated number of different values, exact where it has a list; saturated, a number that there are more than. */
+/* Return the estimated number of distinct values.  It is exact for a list, and a lower bound if saturated. */
 double
 counter_value(const CounterTally *tally)
 {
@@ -203,7 +206,7 @@ counter_value(const CounterTally *tally)
 	return n > fewest(tally) ? n : fewest(tally);
 }
 
-/* The standard deviation of the estimate, in values, where there are n. */
+/* Return the standard deviation of the estimate, in values, if there are n values. */
 double
 counter_sd(CounterShape shape, double n)
 {
@@ -213,14 +216,14 @@ counter_sd(CounterShape shape, double n)
 
 	if (n <= 0)
 		return 0;
-	/* the paper's formula; by a series where the terms cancel */
+	/* formula of the paper; a series where its terms cancel */
 	if (counter_levels_of(shape) == 1)
 		return t < 1e-4 ? n * sqrt((0.5 + t / 6) / m) : sqrt(m * (expm1(t) - t));
 	i = information(shape, n, NULL);
 	return i > 0 && 1 / i > n ? sqrt(1 / i - n) : i > 0 ? 0 : INFINITY;
 }
 
-/* Relative standard error: 0 if exact, infinity if saturated. */
+/* Return the relative standard error: 0 if exact, infinity if saturated. */
 double
 counter_stderr(const CounterTally *tally)
 {
@@ -234,7 +237,10 @@ counter_stderr(const CounterTally *tally)
 	return counter_sd(tally->shape, n) / n;
 }
 
-/* The z for which a normal variable is in -z .. z that often.  Newton's method comes from below: erfc() is convex. */
+/*
+ * Return the z for which a normal variable is in -z .. z with this probability.  Newton's method stays below the
+ * solution, because erfc() is convex.
+ */
 double
 counter_quantile(double confidence)
 {
@@ -251,7 +257,10 @@ counter_quantile(double confidence)
 	return z;
 }
 
-/* The n for which n + z deviations is x.  Repeating converges in a few rounds as a rule; near saturation halving does. */
+/*
+ * Return the n for which n + z deviations is x.  Iteration usually converges in a few rounds; near saturation
+ * bisection does.
+ */
 static double
 lower_bound(CounterShape shape, double x, double z)
 {
@@ -280,10 +289,9 @@ lower_bound(CounterShape shape, double x, double z)
 }
 
 /*
- * Bounds by inverting a test: those n for which what was seen lies within z
- * standard deviations of what n would give, and half a count more, because
- * bits are counted in whole numbers.  That the deviation grows with n makes
- * the upper bound the wider one, and infinite near saturation.
+ * Compute bounds by inverting a test: all n for which the observation is within z standard deviations of the
+ * expectation, and half a count more, because bits are whole numbers.  The deviation grows with n.  So the upper bound
+ * is farther away than the lower one, and infinite near saturation.
  */
 CounterEstimate
 counter_bounds(const CounterTally *tally, double confidence)
@@ -320,14 +328,14 @@ counter_bounds(const CounterTally *tally, double confidence)
 	return e;
 }
 
-/* e^t - t - 1, as exact as a double can be. */
+/* Return e^t - t - 1, as exactly as a double can hold it. */
 static double
 excess(double t)
 {
 	return t < 1e-3 ? t * t / 2 + t * t * t / 6 + t * t * t * t / 24 : expm1(t) - t;
 }
 
-/* The paper's condition: m bits count n values with this error, and are not all set (five deviations of room). */
+/* Does the paper's condition hold: m bits count n values with this error, and are not all set (at five deviations)? */
 static bool
 size_suffices(double m, double n, double error)
 {
@@ -339,8 +347,8 @@ size_suffices(double m, double n, double error)
 }
 
 /*
- * The least m that the paper's Table II would have; infinity above COUNTER_SIZE_MAX.  Bisected in whole
- * numbers that a double tells apart: above, low + 1 would be low, for ever.
+ * Return the smallest m, as in the paper's Table II; infinity above COUNTER_SIZE_MAX.  The bisection uses integers up
+ * to 2^53, which a double represents exactly; above, low + 1 could equal low, and the loop would not end.
  */
 double
 counter_size(double n, double error)
@@ -363,8 +371,8 @@ counter_size(double n, double error)
 }
 
 /*
- * The largest relative error of a ladder of 2^k bits a level.  For n >> K it is a constant over sqrt(K), with
- * a ripple of less than a thousandth as n passes from level to level; where n is less it is smaller.
+ * Return the largest relative error of a ladder of 2^k bits a level.  For n much greater than K it is a constant over
+ * sqrt(K), with a ripple of less than a thousandth as n passes from level to level.  For smaller n it is smaller.
  */
 double
 counter_ladder_error(int k)

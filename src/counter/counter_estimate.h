@@ -1,9 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * counter_estimate.h
- *	  From the bits of a counter to a number, and how good it is.
+ *	  Compute an estimate, and its error, from the bits of a counter.
  *
- * Pure C.  counter_estimate.c gives the mathematics and its sources.
+ * Pure C.  counter_estimate.c has the mathematics and its sources.
  *
  *-------------------------------------------------------------------------
  */
@@ -14,26 +14,25 @@
 
 #include "counter/counter_value.h"
 
-/* The largest size of a counter that counter_size() tells, in bits. */
+/* Largest size that counter_size() returns, in bits. */
 #define COUNTER_SIZE_MAX ((uint64_t) 1 << 53)
 
 typedef struct CounterEstimate
 {
-	double		value;			/* values */
-	double		lower;			/* bounds, at the confidence asked for */
+	double		value;
+	double		lower;			/* bounds, at the requested confidence */
 	double		upper;
-	bool		exact;			/* it is no estimate */
-	bool		saturated;		/* all bits are set: value is a floor */
+	bool		exact;			/* not an estimate */
+	bool		saturated;		/* all bits are set: value is a lower bound */
 } CounterEstimate;
 
-/* How many levels a shape has. */
 static inline int
 counter_levels_of(CounterShape shape)
 {
 	return shape.top - shape.k + 1;
 }
 
-/* The probability that a value sets one certain bit of level l. */
+/* Return the probability that a value sets one particular bit of level l. */
 static inline double
 counter_level_q(CounterShape shape, int l)
 {

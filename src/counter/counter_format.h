@@ -1,96 +1,86 @@
 /*-------------------------------------------------------------------------
  *
  * counter_format.h
- *	  The bytes of a linear_counter.
+ *	  Bytes of a linear_counter.
  *
- * A counter keeps a set of 64-bit hashes, either all of them (a LIST) or, of
- * each, the bit it falls on (LEVELS).  Its shape says how:
+ * A counter keeps a set of 64-bit hashes: either all of them (a LIST) or, for each, the bit on which it falls
+ * (LEVELS).  Its shape has three numbers:
  *
- *	 k		2^k = K is the number of bits of a level; a hash's position in
- *			its level is its lowest k bits
- *	 top	the number of low bits of a hash that are looked at, k <= top <= 64;
- *			the level is the number of trailing zeros of bits k .. top-1,
- *			so that there are top - k + 1 levels, of which level l takes
- *			2^-(l+1) of all hashes and the last one the rest
- *	 limit	up to so many different hashes are kept as a list
+ *	k		2^k = K is the number of bits of a level.  The lowest k bits of a hash are its position in its level
+ *	top		number of low bits of a hash that are used, k <= top <= 64.  The level is the number of trailing zeros of
+ *			bits k .. top-1.  So there are top - k + 1 levels; level l gets 2^-(l+1) of all hashes, the last one the rest
+ *	limit	maximum number of different hashes in a list
  *
- * With top = k there is one level: this is linear counting as its paper has
- * it, the "plain" mode.  With top = 64 the levels are a ladder, which does
- * not saturate.  Everything between arises by merging the two.
+ * With top = k there is one level: linear counting as in its paper, the "plain" mode.  With top = 64 the levels are a
+ * ladder, which does not saturate.  Values in between arise when the two are merged.
  *
- * A counter of one shape folds into any shape whose k, top and limit are at
- * most its own, for a hash's place there follows from its place here.  So any
- * two counters merge, in the minimum of each of the three; and as minimum and
- * union are both associative and commutative, a merged counter depends on the
- * counters that went into it, and not on the order.
+ * A counter of one shape folds into any shape whose k, top and limit are at most its own, because a hash's place there
+ * follows from its place here.  So any two counters can be merged, in the minimum of each of the three numbers.
+ * Minimum and union are associative and commutative.  So a merged counter depends only on its inputs, not on their
+ * order.
  *
- * Stored form ("packed").  Little-endian; offsets are from the end of the
- * varlena header; the form is canonical: one set of hashes in one shape has
- * one sequence of bytes, and a reader of outside bytes refuses all others.
+ * Stored form ("packed").  Little-endian.  Offsets count from the end of the varlena header.  The form is canonical: a
+ * set of hashes in one shape has exactly one sequence of bytes, and input of any other sequence is refused.
  *
- *	 OFFSET  SIZE  MEANING
- *	 0       1     version, 1
- *	 1       1     flags: 0x01 LEVELS; 0x02 LOOSE, of a LIST that has hashes:
- *				   it may hold fewer of them than values, for some are of a
- *				   type's own hash function, of which nothing is known; all
- *				   others are zero, or refused
- *	 2       1     k, 6 .. 26
- *	 3       1     top, k .. 64
- *	 4       2     limit
- *	 6             the body, to the end of the value
+ *	OFFSET	SIZE	MEANING
+ *	0		1		version, 1
+ *	1		1		flags: 0x01 LEVELS; 0x02 LOOSE, only of a LIST with hashes: it may have fewer hashes than there were
+ *					values, because some were made by an unknown hash function of a type; other flags are zero, or refused
+ *	2		1		k, 6 .. 26
+ *	3		1		top, k .. 64
+ *	4		2		limit
+ *	6				the body, to the end of the value
  *
- * Body of a LIST: the hashes, 8 bytes each, ascending, none zero, none twice,
- * no more than limit.  A hash of zero is counted as the hash 1.
+ * Body of a LIST: at most "limit" hashes, 8 bytes each, ascending, without duplicates and without zero.  A hash of
+ * zero counts as the hash 1.
  *
- * Body of LEVELS (there were more than limit hashes):
+ * Body of LEVELS (there were more than "limit" hashes):
  *
- *	 OFFSET  SIZE  MEANING
- *	 6       1     number of levels that follow, 1 .. top - k + 1; the last
- *				   one is not empty
- *	 7             the levels, each:
- *	 +0      1     bits 0-2: kind; bits 3-7: r, of the Rice kinds, else zero
- *	 +1            by kind:
- *		 0 EMPTY		nothing
- *		 1 FULL			nothing: all bits are set
- *		 2 RAW			K/8 bytes; position p is bit p%8 of byte p/8
- *		 3 RICE_ONES	the positions that are set, Rice coded
- *		 4 RICE_ZEROS	the positions that are not
+ *	OFFSET	SIZE	MEANING
+ *	6		1		number of levels that follow, 1 .. top - k + 1; the last one is not empty
+ *	7				the levels, each:
+ *	+0		1		bits 0-2: kind; bits 3-7: r of the Rice kinds, else zero
+ *	+1				by kind:
+ *			0 EMPTY			nothing
+ *			1 FULL			nothing: all bits are set
+ *			2 RAW			K/8 bytes; position p is bit p%8 of byte p/8
+ *			3 RICE_ONES		positions of set bits, Rice coded
+ *			4 RICE_ZEROS	positions of unset bits, Rice coded
  *
- * Rice coded: the number of positions n as a varint (7 bits a byte, lowest
- * first, the high bit says that more follow), and a string of bits, lowest
- * bit of each byte first, padded with zeros to a byte.  With g the gap, the
- * number of positions between one that is coded and the one before, the
- * string has first the n remainders g mod 2^r, r bits each, and then the n
- * quotients g / 2^r, each as so many zeros and a one.  (Apart, because so a
- * reader needs no bit of one code to find the next.)
+ * Rice coded: the number of positions n as a varint (7 bits a byte, lowest first, the high bit set if more follow),
+ * then a string of bits, lowest bit of each byte first, padded with zeros to a byte.  The gap g is the number of
+ * positions between a coded position and the one before.  The string has first the n remainders g mod 2^r, r bits
+ * each; then the n quotients g / 2^r, each as that many zeros and a one.  (They are separate, so that a reader needs
+ * no bit of one code to find the next.)
  *
- * Which: EMPTY and FULL where they say it all.  Else Rice codes of the rarer
- * of ones and zeros, of the ones where they are equally many, with
- *		r = floor(log2(251 (2K - n) / (512 n))), at least 0
- * which is within a hair of the best r; and RAW where that is not shorter.
+ * Choice of the kind: EMPTY and FULL where they apply.  Else Rice codes of ones or zeros, whichever are fewer, of the
+ * ones if equal, with
  *
- * Worked example: linear_spec() has no hashes; its stored form is
- *		01 00 0c 40 00 01			version 1, LIST, k 12, top 64, limit 256
+ *	r = floor(log2(251 (2K - n) / (512 n))), at least 0
+ *
+ * which is very close to the best r; and RAW if the Rice form is not shorter.
+ *
+ * Example: linear_spec() has no hashes; its stored form is
+ *
+ *	01 00 0c 40 00 01		version 1, LIST, k 12, top 64, limit 256
+ *
  * and with bits 5 and 300 of level 0 set, in a shape of k 12, top 12, limit 0:
- *		01 01 0c 0c 00 00  01		one level
- *		53 02						RICE_ONES with r = 10, two positions
- *		05 98 34					gaps 5 and 294: remainders 5, 294; 1 1
  *
- * Working form.  The state of an aggregate is a linear_counter, too, in a
- * form that can be changed in place: flag 0x80.  It never comes from outside,
- * and whatever leaves an aggregate by a final function, an output or a send
- * function has been packed.
+ *	01 01 0c 0c 00 00  01	one level
+ *	53 02					RICE_ONES with r = 10, two positions
+ *	05 98 34				gaps 5 and 294: remainders 5, 294; 1 1
  *
- *	 OFFSET  SIZE  MEANING
- *	 0       6     as above, with flag 0x80
- *	 6       1     LEVELS: number of levels there is room for; else zero
- *	 7       1     else s: there are 2^s / 8 - 2 slots; LEVELS: zero
- *	 8       4     number of hashes in the slots; LEVELS: zero
- *	 12            the slots of an open hash table, 8 bytes each, zero where
- *				   free; or the levels, K/8 bytes each, as in RAW
+ * Working form.  The state of an aggregate is a linear_counter, too, in a form that can be changed in place: flag
+ * 0x80.  It never comes from outside.  Final, output and send functions pack it.
  *
- * With a varlena header of four bytes in front, a new state has 64 bytes, and
- * slots and levels are aligned to 8.
+ *	OFFSET	SIZE	MEANING
+ *	0		6		as above, with flag 0x80
+ *	6		1		LEVELS: number of levels that there is room for; else zero
+ *	7		1		LEVELS: zero; else s: there are 2^s / 8 - 2 slots
+ *	8		4		LEVELS: zero; else number of hashes in the slots
+ *	12				slots of an open hash table, 8 bytes each, zero if free; or the levels, K/8 bytes each, as in RAW
+ *
+ * With a varlena header of four bytes a new state has 64 bytes, and slots and levels are aligned to 8.
  *
  *-------------------------------------------------------------------------
  */

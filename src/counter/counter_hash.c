@@ -1,33 +1,34 @@
 /*-------------------------------------------------------------------------
  *
  * counter_hash.c
- *	  The 64-bit hash of a value of any type that is no array, row, range or
- *	  jsonb, such that equal values have equal hashes.
+ *	  The 64-bit hash of a value of any type, except arrays, rows, ranges and jsonb.  Equal values have equal
+ *	  hashes.
  *
- * Where values are equal when and only when their bytes are, the bytes are hashed with XXH3 (seed 0),
- * little-endian: the same value has the same hash on every machine and in every release, and a program
- * that is no PostgreSQL can compute it.  Integers are widened to eight bytes first, so that counters of an
- * integer and of a bigint column merge.  Trailing blanks of character(n) mean nothing to its equality and
- * are left out.  An enum's value is hashed by its label, because its number differs from server to server.
+ * Types whose values are equal exactly if their bytes are equal: XXH3 (seed 0) of the bytes, little-endian.  So a
+ * value has the same hash on every machine and in every release, and other programs can compute it.  Integers are
+ * first extended to eight bytes, so that counters of integer and bigint columns merge.  Trailing blanks of
+ * character(n) are left out, because its equality ignores them.  An enum's value is hashed by its label, because its
+ * number differs from server to server.
  *
- * PostgreSQL's own hashes are good enough for a hash table, which looks at the values again, and not here:
- * that of bigint folds 64 bits to 32, that of numeric leaves out the sign, that of interval all but 64 of
- * 128 bits.  So every type of the catalog is hashed here, by what its "=" looks at: a numeric by its
- * shortest text (1.0 = 1.00), a float as the float8 with the one zero and the one NaN, an interval by its
- * days and microseconds.
+ * PostgreSQL's own hashes are good enough for a hash table, which compares the values, but not for counting: that of
+ * bigint folds 64 bits to 32, that of numeric ignores the sign, that of interval all but 64 of 128 bits.  So every
+ * type of the catalog is hashed here, by what its "=" compares: a numeric by its shortest text (1.0 = 1.00), a float
+ * as float8 with one zero and one NaN, an interval by its days and microseconds.
  *
- * Values that are made of values (arrays, rows, ranges, jsonb) are refused: their text is counted as well,
- * and of a row its columns.  Several columns are a chain, from zero:
- *		next = XXH3 of 17 bytes: the chain so far, the column's hash (both eight
- *			   bytes, little-endian), and a byte: 0, or 1 for NULL, whose hash is 0
+ * Values made of other values (arrays, rows, ranges, jsonb) are refused.  Users can count their text, or the columns
+ * of a row.  Several columns form a chain that begins with zero:
  *
- * Other values (text of a nondeterministic collation, types of other extensions) have their type's extended
- * hash function, whose result is sent through XXH3, because such functions need not spread their bits
- * well.  Where nothing is known of the function the hasher is "loose": what it counts is never called exact.
+ *	next = XXH3 of 17 bytes: the chain so far and the column's hash (eight bytes each, little-endian), and a byte: 0, or 1
+ *		   for NULL, whose hash is 0
  *
- * These hashes are part of what is stored: none may change.
+ * Other values (text of a nondeterministic collation, types of other extensions) use their type's extended hash
+ * function.  Its result goes through XXH3, because such functions need not spread their bits well.  If the function is
+ * not a known one the hasher is "loose": its counts are never called exact.
  *
- * That a type cannot be hashed is thrown from here: the caller could only add the name of the type.
+ * These hashes are part of what is stored, so none may change.
+ *
+ * A type that cannot be hashed raises its error here, because the caller would have nothing to add but the type's
+ * name.
  *
  *-------------------------------------------------------------------------
  */
@@ -65,7 +66,7 @@ static const struct
 	{XIDOID, COUNTER_HASH_OID},
 	{CIDOID, COUNTER_HASH_OID},
 	{XID8OID, COUNTER_HASH_INT8},
-#ifdef OID8OID					/* from 19 on */
+#ifdef OID8OID					/* since 19 */
 	{OID8OID, COUNTER_HASH_INT8},
 #endif
 	{FLOAT4OID, COUNTER_HASH_FLOAT4},
@@ -79,7 +80,7 @@ static const struct
 	{TEXTOID, COUNTER_HASH_VARLENA},
 	{VARCHAROID, COUNTER_HASH_VARLENA},
 	{BYTEAOID, COUNTER_HASH_VARLENA},
-	{BITOID, COUNTER_HASH_VARLENA}, /* has no hash of its own */
+	{BITOID, COUNTER_HASH_VARLENA}, /* has no hash function of its own */
 	{VARBITOID, COUNTER_HASH_VARLENA},
 	{BPCHAROID, COUNTER_HASH_BPCHAR},
 	{NAMEOID, COUNTER_HASH_NAME},
@@ -98,7 +99,10 @@ static const struct
 	{MACADDR8OID, COUNTER_HASH_FIXED_REF},
 };
 
-/* Types coercible to one of these, such as regclass, or of its values, as in other extensions, have its hash function. */
+/*
+ * Hash functions of types that are coercible to a type above, such as regclass, or have the same values, as in other
+ * extensions.
+ */
 static const struct
 {
 	Oid			proc;
@@ -114,7 +118,7 @@ static const struct
 	{F_HASHFLOAT8EXTENDED, COUNTER_HASH_FLOAT8},
 };
 
-/* Hash functions of well-known extensions that hash all that "=" looks at. */
+/* Hash functions of well-known extensions that cover everything that "=" compares. */
 static const struct
 {
 	const char *library;
@@ -136,7 +140,7 @@ is_trusted(Oid proc)
 				no_function;
 	bool		result = false;
 
-	/* with a nondeterministic collation: the bytes of the sort key */
+	/* with a nondeterministic collation they hash the sort key */
 	if (proc == F_HASHTEXTEXTENDED || proc == F_HASHBPCHAREXTENDED)
 		return true;
 	tuple = SearchSysCache1(PROCOID, ObjectIdGetDatum(proc));
@@ -152,7 +156,7 @@ is_trusted(Oid proc)
 	return result;
 }
 
-/* Whether values of a type are made of others. */
+/* Are values of the type made of other values? */
 static bool
 has_parts(Oid type)
 {
@@ -162,7 +166,7 @@ has_parts(Oid type)
 		typtype == TYPTYPE_COMPOSITE || typtype == TYPTYPE_RANGE || typtype == TYPTYPE_MULTIRANGE;
 }
 
-/* The hasher uses the type's own extended hash function. */
+/* Let the hasher use the type's own extended hash function. */
 static void
 use_proc(CounterHasher *hasher, MemoryContext context)
 {
@@ -185,7 +189,7 @@ use_proc(CounterHasher *hasher, MemoryContext context)
 	fmgr_info_cxt(proc, &hasher->proc, context);
 }
 
-/* The way to hash values of a type, resolved once and for all. */
+/* Create the hasher of a type; it is resolved once. */
 CounterHasher *
 counter_hasher_new(Oid type, Oid collation, MemoryContext context)
 {
@@ -266,7 +270,7 @@ hash_of_numeric(Numeric value)
 	return hash;
 }
 
-/* A float4 as the float8 of its value; one zero, one NaN. */
+/* Hash a float as float8, with one zero and one NaN. */
 static uint64
 hash_float(float8 value)
 {
@@ -279,7 +283,7 @@ hash_float(float8 value)
 	return hash_int64(isnan(value) ? UINT64CONST(0x7ff8000000000000) : u.bits);
 }
 
-/* As interval_cmp_value() has it, without a type of 128 bits: days, and less. */
+/* Hash what interval_cmp_value() compares: days and the rest; no 128-bit type is needed. */
 static uint64
 hash_interval(const Interval *value)
 {
@@ -319,7 +323,7 @@ hash_acl(const AclItem *value)
 	return hash_bytes64(bytes, sizeof(bytes), 0);
 }
 
-/* The kinds that counter_hash() leaves over. */
+/* Hash values of kinds that counter_hash() does not handle. */
 uint64
 counter_hash_other(CounterHasher *hasher, Datum value)
 {
@@ -335,7 +339,8 @@ counter_hash_other(CounterHasher *hasher, Datum value)
 		case COUNTER_HASH_VARLENA:
 			v = PG_DETOAST_DATUM(value);
 			hash = hash_bytes64(VARDATA(v), VARSIZE(v) - VARHDRSZ, 0);
-			pfree(v);			/* toasted, or counter_hash() had kept it */
+			pfree(v);			/* a copy: otherwise counter_hash() would have
+								 * handled it */
 			return hash;
 		case COUNTER_HASH_BPCHAR:
 			v = PG_DETOAST_DATUM_PACKED(value);

@@ -1,8 +1,8 @@
 /*-------------------------------------------------------------------------
  *
  * counter_hash.h
- *	  The 64-bit hash of a value of any type that is no array, row, range or
- *	  jsonb, such that equal values have equal hashes.
+ *	  The 64-bit hash of a value of any type, except arrays, rows, ranges and jsonb.  Equal values have equal
+ *	  hashes.
  *
  *-------------------------------------------------------------------------
  */
@@ -13,7 +13,7 @@
 
 #include "core/hash.h"
 
-/* How a type is hashed; counter_hash.c says which way and why. */
+/* Ways to hash a type; counter_hash.c gives the reasons. */
 typedef enum CounterHashKind
 {
 	COUNTER_HASH_INT2,
@@ -40,20 +40,20 @@ typedef struct CounterHasher
 {
 	CounterHashKind kind;
 	int16		typlen;
-	bool		loose;			/* values that differ may have one hash */
+	bool		loose;			/* different values may have equal hashes */
 	Oid			type;
 	Oid			collation;
-	FmgrInfo	proc;			/* COUNTER_HASH_PROC: the extended hash */
+	FmgrInfo	proc;			/* COUNTER_HASH_PROC: extended hash function */
 } CounterHasher;
 
 /* counter_hash.c */
 extern CounterHasher *counter_hasher_new(Oid type, Oid collation, MemoryContext context);
 extern uint64 counter_hash_other(CounterHasher *hasher, Datum value);
 
-/* One more of several columns, or NULL; *loose is told of it. */
+/* Add one of several columns to the chain; set *loose if its hasher is. */
 extern uint64 counter_hash_chain(uint64 so_far, CounterHasher *hasher, Datum value, bool isnull, bool *loose);
 
-/* The hash of a value that is not NULL; what may be frequent is here. */
+/* Hash a value that is not null; inline for the frequent kinds. */
 static pg_attribute_always_inline uint64
 counter_hash(CounterHasher *hasher, Datum value)
 {

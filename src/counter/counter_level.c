@@ -1,15 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * counter_level.c
- *	  One level of a counter: reader and writer of its stored form.
+ *	  Read and write the stored form of one level of a counter.
  *
- * A Rice code's two halves stand apart, all remainders first.  The quotients are then a bit map in which
- * the j-th one, at t[j], says that the quotients up to there sum to t[j] - j, and the j-th remainder is
- * found by its number.  So nothing that is decoded waits for the code before it, which makes the union of
- * stored counters about three times faster than a plain Rice decoder does.
+ * The two halves of Rice codes are stored separately, all remainders first.  The quotients then form a bit map.  Its
+ * j-th one, at t[j], means that the quotients so far sum to t[j] - j; the j-th remainder is found by its number.  So
+ * decoding a code does not depend on the code before it, which makes the union of stored counters about three times as
+ * fast as a plain Rice decoder.
  *
- * Invariant: nothing here reads beyond the bytes that the cursor was given, nor writes beyond K bits,
- * whatever the bytes are.  Pure C: the unit tests and the fuzzer drive it without a server.
+ * Invariant: whatever the bytes are, nothing here reads beyond the bytes of the cursor, or writes beyond K bits.  Pure
+ * C: unit tests and the fuzzer run it without a server.
  *
  *-------------------------------------------------------------------------
  */
@@ -19,7 +19,7 @@
 
 #define WORD_BITS 64
 
-/* Eight bytes from p, or as many as there are, the rest zero. */
+/* Load eight bytes from p, or those that are left and zeros. */
 static inline uint64_t
 load_word(const uint8_t *p, size_t avail)
 {
@@ -31,7 +31,7 @@ load_word(const uint8_t *p, size_t avail)
 	return bytes_load64(tail);
 }
 
-/* The ones of a word; without an instruction that not all processors have. */
+/* Count the ones of a word, without an instruction that some processors lack. */
 static inline uint32_t
 ones_of(uint64_t w)
 {
@@ -41,7 +41,7 @@ ones_of(uint64_t w)
 	return (uint32_t) (w * UINT64_C(0x0101010101010101) >> 56);
 }
 
-/* The ones of the union of two bit sequences, with the instruction where there is one: a fifth of the time. */
+/* Count the ones of the union of two bit sequences.  With the popcnt instruction that takes a fifth of the time. */
 #if defined(__x86_64__)
 static uint32_t
 __attribute__((target("popcnt")))
@@ -55,7 +55,7 @@ count_with_popcnt(const uint8_t *a, const uint8_t *b, size_t len)
 }
 #endif
 
-/* len is a multiple of 8, as it is for all that has K >= 64 bits */
+/* len is a multiple of 8, because K >= 64 */
 uint32_t
 counter_bits_count_or(const uint8_t *a, const uint8_t *b, size_t len)
 {
@@ -85,7 +85,7 @@ counter_bits_full(const uint8_t *bits, size_t len)
 	return true;
 }
 
-/* The r that counter_format.h prescribes for n of 2^k positions, n > 0. */
+/* Return the r that counter_format.h prescribes for n of 2^k positions, n > 0. */
 static int
 rice_r(int k, uint32_t n)
 {
@@ -94,7 +94,9 @@ rice_r(int k, uint32_t n)
 	return x < 2 ? 0 : 63 - __builtin_clzll(x);
 }
 
-/* Where a Rice string of n codes ends: remainders of r bits, then n ones.  False where the bytes end before. */
+/*
+ * Find the end of a Rice string of n codes: remainders of r bits, then n ones.  Returns false if the bytes end before.
+ */
 static bool
 rice_extent(const uint8_t *p, size_t avail, uint32_t n, int r, size_t *len)
 {
@@ -116,7 +118,11 @@ rice_extent(const uint8_t *p, size_t avail, uint32_t n, int r, size_t *len)
 			for (uint32_t j = n - seen; j > 1; j--)
 				w &= w - 1;
 			*len = i + (size_t) __builtin_ctzll(w) / 8 + 1;
-			/* no code may begin in the padding: rice_set() relies on it */
+
+			/*
+			 * no code may begin in the padding, because decode() relies on
+			 * that
+			 */
 			w &= w - 1;
 			return w == 0 || i + (size_t) __builtin_ctzll(w) / 8 >= *len;
 		}
@@ -125,7 +131,7 @@ rice_extent(const uint8_t *p, size_t avail, uint32_t n, int r, size_t *len)
 	return false;
 }
 
-/* The next level.  False where it is malformed; that its string is the shortest one is for counter_check() to say. */
+/* Read the next level.  Returns false if it is malformed; counter_check() decides whether it is canonical. */
 bool
 counter_level_read(BytesCursor *c, int k, CounterLevel *level)
 {
@@ -159,7 +165,11 @@ counter_level_read(BytesCursor *c, int k, CounterLevel *level)
 				if (!(b & 0x80))
 					break;
 			}
-			/* the rarer half, so at most half of K: this bounds all loops */
+
+			/*
+			 * at most half of K, because the rarer half is coded; this bounds
+			 * all loops
+			 */
 			if (n == 0 || n > (uint32_t) 1 << (k - 1) || level->r > k ||
 				!rice_extent(c->at, bytes_left(c), n, level->r, &level->len))
 				return false;
@@ -190,22 +200,25 @@ counter_level_ones(const CounterLevel *level, int k)
 }
 
 /*
- * Decodes a Rice string: sets its positions in "bits".  Most of the time of a union is spent here.  The outer
- * loop takes 64 bits of quotients, the inner one the codes that end in them; no other branch depends on the
- * positions.  The j-th code ends at bit t of the quotients where t - j is the sum of them so far, so that only
- * the sum of the remainders goes from one to the next.  Inlined for each frequent r, for shifts by a constant
- * are faster; "whole" says that eight bytes can be loaded wherever a remainder begins.
+ * Decode a Rice string: set its positions in "bits".  A union spends most of its time here.  The outer loop takes 64
+ * bits of quotients, the inner loop the codes that end in them; no other branch depends on the positions.  The j-th
+ * code ends at bit t of the quotients, where t - j is their sum so far.  So only the sum of the remainders passes from
+ * one code to the next.  Inlined for each frequent r, because shifts by a constant are faster.  "whole" means that
+ * eight bytes can be loaded where any remainder begins.
  */
 static inline __attribute__((always_inline))
 bool
 decode(const uint8_t *p, size_t len, uint32_t n, const int r, int k, uint8_t *bits, const bool whole)
 {
 	const uint64_t mask = ((uint64_t) 1 << r) - 1;
-	const uint64_t unary = (uint64_t) n * r;	/* where quotients begin */
+	const uint64_t unary = (uint64_t) n * r;	/* where the quotients begin */
 	const uint64_t top = (uint64_t) 1 << k;
 	uint64_t	bit = 0;		/* where the next remainder begins */
-	int64_t		quotients = -(int64_t) (unary % 8); /* if bit 0 of w ends it */
-	uint64_t	rest = 0;		/* sum of remainders, and a one for each code */
+	int64_t		quotients = -(int64_t) (unary % 8); /* sum of the quotients of
+													 * a code that ends at bit
+													 * 0 of w */
+	uint64_t	rest = 0;		/* sum of the remainders, plus one for each
+								 * code */
 
 	for (size_t at = unary / 8; at < len; at += 8)
 	{
@@ -213,7 +226,7 @@ decode(const uint8_t *p, size_t len, uint32_t n, const int r, int k, uint8_t *bi
 
 		if (at == unary / 8)
 			w &= UINT64_MAX << (unary % 8);
-		/* rice_extent() saw to it that there are n ones */
+		/* rice_extent() has ensured that there are n ones */
 		for (; w != 0; w &= w - 1)
 		{
 			uint64_t	word = whole ? bytes_load64(p + bit / 8) : load_word(p + bit / 8, len - bit / 8);
@@ -256,7 +269,7 @@ rice_decode(const CounterLevel *level, int k, uint8_t *bits)
 #undef DECODE
 }
 
-/* ORs the level into K bits; false if the bytes name a position beyond.  "scratch" has room for as many bits. */
+/* OR the level into K bits.  Returns false if a position is out of range.  "scratch" has room for K bits. */
 bool
 counter_level_or(const CounterLevel *level, int k, uint8_t *bits, uint8_t *scratch)
 {
@@ -301,7 +314,10 @@ put_bits(uint8_t *out, uint64_t bit, uint64_t value, int nbits)
 	}
 }
 
-/* Writes the n positions of "bits" ^ flip as a Rice string shorter than "room"; returns its length, 0 if too long. */
+/*
+ * Write the n positions of "bits" ^ flip as a Rice string shorter than "room".  Returns its length, 0 if it is too
+ * long.
+ */
 static size_t
 rice_write(const uint8_t *bits, int k, uint32_t n, uint64_t flip, int r, uint8_t *out, size_t room)
 {
@@ -335,7 +351,7 @@ rice_write(const uint8_t *bits, int k, uint32_t n, uint64_t flip, int r, uint8_t
 	return (unary + 7) / 8;
 }
 
-/* Writes the level that these K bits are; returns its length. */
+/* Write K bits as a level.  Returns its length. */
 size_t
 counter_level_write(const uint8_t *bits, int k, uint8_t *out)
 {
@@ -362,7 +378,7 @@ counter_level_write(const uint8_t *bits, int k, uint8_t *out)
 		if (x <= 0x7f)
 			break;
 	}
-	/* the string, and the bytes of n before it, must be shorter than RAW */
+	/* string and varint of n together must be shorter than RAW */
 	if (len > (size_t) nhead)
 	{
 		used = rice_write(bits, k, n, flip ? UINT64_MAX : 0, r, out + nhead, len - (size_t) nhead);

@@ -3,7 +3,7 @@
  * counter_level.h
  *	  One level of a counter: K = 2^k bits, and their stored form.
  *
- * Pure C; counter_format.h has the bytes.
+ * Pure C; counter_format.h describes the bytes.
  *
  *-------------------------------------------------------------------------
  */
@@ -12,24 +12,24 @@
 
 #include "core/bytes.h"
 
-/* One stored level, its extent found, its bits not yet decoded. */
+/* A stored level, not decoded. */
 typedef struct CounterLevel
 {
 	int			kind;
 	int			r;				/* Rice kinds: bits of a remainder */
 	uint32_t	n;				/* Rice kinds: number of positions */
 	const uint8_t *bits;		/* RAW: the bits; Rice kinds: the string */
-	size_t		len;			/* of bits, in bytes */
+	size_t		len;			/* of "bits", in bytes */
 } CounterLevel;
 
-/* The bytes of K bits; k is at least 3. */
+/* Return the number of bytes of K bits; k is at least 3. */
 static inline size_t
 counter_level_bytes(int k)
 {
 	return (size_t) 1 << (k - 3);
 }
 
-/* Room that counter_level_write() needs at most. */
+/* Return the maximum length that counter_level_write() writes. */
 static inline size_t
 counter_level_bound(int k)
 {

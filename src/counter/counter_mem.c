@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * counter_mem.c
- *	  What the pure C files of this part ask of the server.
+ *	  Memory for the pure C files of this part.
  *
  *-------------------------------------------------------------------------
  */
@@ -11,7 +11,7 @@
 #include "counter/counter_value.h"
 #include "utils/memutils.h"
 
-/* Zeroed, in the current context, with a varlena header in front. */
+/* Allocate zeroed memory in the current context, after a varlena header. */
 uint8_t *
 counter_alloc(size_t size)
 {

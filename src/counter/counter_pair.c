@@ -1,30 +1,29 @@
 /*-------------------------------------------------------------------------
  *
  * counter_pair.c
- *	  What two counters say of what is in both, and in one alone.
+ *	  Estimate from two counters how many values are in both, or in only one of them.
  *
- * Let x values be in A alone, y in B alone, and i in both.  A bit of level l
- * is then, with e_x = exp(-x q_l) and so on, and q_l as in counter_estimate.c,
- *		of neither	p00 = e_x e_y e_i
- *		of A alone	p10 = (1 - e_x) e_y e_i
- *		of B alone	p01 = e_x (1 - e_y) e_i
- *		of both		p11 = 1 - the others
- * and how many are which, c00 .. c11, follows from the ones of A, of B and of
- * the union.  The estimate is where the likelihood, the product of p^c over
- * all levels, is highest; where A is a list, x + i is known, and so for B.
- * (Subtracting estimates, |A| + |B| - |union|, makes less of the same bits:
- * of few values against many, much less.)
+ * Let x values be only in A, y only in B, and i in both.  With e_x = exp(-x q_l) etc., and q_l as in
+ * counter_estimate.c, a bit of level l is set
  *
- * Bounds are those values of the number asked for, psi, for which the highest
- * likelihood that the other numbers can give it is not too far below:
- *		2 (max L - L(psi)) <= z^2 phi
- * This holds where a normal approximation does not, for few against many, and
- * is not taken at the estimate, but where the truth may be.  phi is what makes
- * up for the numbers being fixed, while the p above are those of Poisson
- * variables: with J the information matrix of these, the variance of psi is
- * not [J^-1] of psi but that less psi, as in counter_estimate.c, and phi the
- * ratio of the two.  And half a count more, for bits are counted in whole
- * numbers.
+ *	in neither		p00 = e_x e_y e_i
+ *	only in A		p10 = (1 - e_x) e_y e_i
+ *	only in B		p01 = e_x (1 - e_y) e_i
+ *	in both			p11 = 1 - the others
+ *
+ * The numbers of such bits, c00 .. c11, follow from the ones of A, of B and of the union.  The estimate maximizes the
+ * likelihood, the product of p^c over all levels.  If A is a list, x + i is known; the same for B.  (Subtracting
+ * estimates, |A| + |B| - |union|, uses the same bits less well, and much less well for few values against many.)
+ *
+ * Bounds are the values of the requested number, psi, for which the highest likelihood over the other numbers is not
+ * too far below the maximum:
+ *
+ *	2 (max L - L(psi)) <= z^2 phi
+ *
+ * This also holds for few values against many, where a normal approximation does not.  And it uses the deviation at
+ * the bound, not at the estimate.  phi corrects for the numbers being fixed, while the p above are those of Poisson
+ * variables.  Let J be their information matrix: the variance of psi is not [J^-1] of psi, but that minus psi, as in
+ * counter_estimate.c.  phi is the ratio of the two.  Half a count is added, because bits are whole numbers.
  *
  *-------------------------------------------------------------------------
  */
@@ -36,7 +35,7 @@
 #include "core/interrupt.h"
 #include "counter/counter_level.h"
 
-/* Two states that have levels, and one shape.  Nothing else is known of them. */
+/* Initialize from two states that have levels and one shape.  Known counts are set to unknown. */
 void
 counter_pair_init(CounterPair *pair, const uint8_t *a, const uint8_t *b)
 {
@@ -70,16 +69,17 @@ counter_pair_init(CounterPair *pair, const uint8_t *a, const uint8_t *b)
 	}
 }
 
-/* Indexes of what is looked for. */
+/* Indexes of the three numbers. */
 #define X 0
 #define Y 1
 #define I 2
 
-#define LEAST 1e-3				/* what stands for none */
+#define LEAST 1e-3				/* stands for zero values */
 #define TINY 1e-300
-#define NO_INFORMATION 40		/* so many values a bit set every one */
+#define NO_INFORMATION 40		/* expected values on a bit from which all
+								 * bits of the level are set */
 #define MAX_ROUNDS 100
-#define COUNTER_MOST 1e21		/* more than there are hashes */
+#define COUNTER_MOST 1e21		/* greater than the number of hashes */
 
 typedef struct Level
 {
@@ -90,19 +90,19 @@ typedef struct Level
 				c11;
 } Level;
 
-/* What the search works on; what is fixed has no direction to go to. */
+/* State of the search.  A number that is fixed has no direction. */
 typedef struct Search
 {
-	double		bits;			/* of a level */
+	double		bits;			/* bits of a level */
 	int			nlevels;
 	Level		level[COUNTER_MAX_LEVELS];
-	double		tail;			/* the share of values on levels of no bit */
+	double		tail;			/* share of values on levels without a set bit */
 	double		a_known,
 				b_known;
-	double		sure[3];		/* at least so many, by the bits alone */
+	double		sure[3];		/* lower bounds that follow from the bits */
 } Search;
 
-/* A point of the search: numbers, likelihood, its gradient, information. */
+/* A point of the search: the numbers, the likelihood, its gradient, the information. */
 typedef struct Point
 {
 	double		at[3];
@@ -141,7 +141,10 @@ search_init(Search *s, const CounterPair *pair, double least)
 		s->tail = ldexp(1.0, -nlevels);
 }
 
-/* Likelihood, score and information at p->at.  A level's q is twice the next one's, which gives its 1 - e^(-qx), too. */
+/*
+ * Compute likelihood, score and information at p->at.  q of a level is twice that of the next one, so 1 - e^(-qx)
+ * follows from the next level's.
+ */
 static void
 look(const Search *s, Point *p)
 {
@@ -170,7 +173,7 @@ look(const Search *s, Point *p)
 			mi *= 2 - mi;
 		}
 		{
-			/* never zero, for they are divided by */
+			/* never zero, because they are divisors */
 			double		p00 = (1 - mx) * (1 - my) * (1 - mi) + TINY,
 						p10 = mx * (1 - my) * (1 - mi) + TINY,
 						p01 = my * (1 - mx) * (1 - mi) + TINY,
@@ -202,7 +205,10 @@ look(const Search *s, Point *p)
 	p->likelihood = ll;
 }
 
-/* The directions in which the three numbers may change, none of which changes what is known or "fixed" (-1: none). */
+/*
+ * Return the directions in which the three numbers may change, without changing known sums or the number "fixed" (-1:
+ * none).
+ */
 static int
 directions(const Search *s, int fixed, double d[3][3])
 {
@@ -211,7 +217,8 @@ directions(const Search *s, int fixed, double d[3][3])
 	memset(d, 0, 9 * sizeof(double));
 	if (s->a_known >= 0 || s->b_known >= 0)
 	{
-		int			alone = s->a_known >= 0 ? X : Y;	/* this or both */
+		int			alone = s->a_known >= 0 ? X : Y;	/* X or Y, whose sum
+														 * with I is known */
 
 		if (fixed != alone && fixed != I)
 		{
@@ -228,7 +235,7 @@ directions(const Search *s, int fixed, double d[3][3])
 	return n;
 }
 
-/* Solves m x = v, m positive definite of n rows, by elimination; v becomes x. */
+/* Solve m x = v by elimination; m is positive definite with n rows.  v becomes x. */
 static void
 solve(int n, double m[3][3], double v[3])
 {
@@ -249,7 +256,7 @@ solve(int n, double m[3][3], double v[3])
 	}
 }
 
-/* The information matrix in the directions d. */
+/* Compute the information matrix in the directions d. */
 static void
 project(const Point *p, int n, double d[3][3], double m[3][3])
 {
@@ -263,7 +270,10 @@ project(const Point *p, int n, double d[3][3], double m[3][3])
 		}
 }
 
-/* Climbs to the highest likelihood in these directions, by Fisher's scoring; no step leads below a tenth, or LEAST. */
+/*
+ * Climb to the highest likelihood in these directions, by Fisher's scoring.  No step takes a number below a tenth of
+ * itself, or below LEAST.
+ */
 static void
 climb(const Search *s, Point *p, int n, double dirs[3][3], double tolerance)
 {
@@ -278,7 +288,7 @@ climb(const Search *s, Point *p, int n, double dirs[3][3], double tolerance)
 		int			free = 0;
 
 		look(s, p);
-		/* a direction that would lead on below LEAST is not one */
+		/* drop directions that lead further below LEAST */
 		for (int r = 0; r < n; r++)
 		{
 			double		up = 0;
@@ -309,22 +319,22 @@ climb(const Search *s, Point *p, int n, double dirs[3][3], double tolerance)
 			p->at[k] = fmax(p->at[k] + part * step[k], LEAST);
 			most = fmax(most, fabs(part * step[k]) / (p->at[k] + 1));
 		}
-		/* so short a step that what was seen before it will do */
+		/* after such a short step the values before it are good enough */
 		if (most < tolerance)
 			return;
 	}
 	look(s, p);
 }
 
-/* How an estimate of psi answers to each direction that is free. */
+/* How an estimate of psi responds to each free direction. */
 typedef struct Slope
 {
 	int			n;
-	double		d[3][3];		/* the directions */
+	double		d[3][3];
 	double		v[3];
 } Slope;
 
-/* The variance of psi at a point, were all numbers those of Poisson variables; and the slope there. */
+/* Return the variance of psi at a point as if all numbers were Poisson variables; store the slope there. */
 static double
 poisson_variance(const Search *s, const Point *p, int psi, Slope *slope)
 {
@@ -342,9 +352,8 @@ poisson_variance(const Search *s, const Point *p, int psi, Slope *slope)
 }
 
 /*
- * The ratio of the variance of psi with fixed numbers to that of Poisson
- * variables.  An estimate that changes by w[k] for each value more of kind k
- * has w[k]^2 of the variance of each, which is its number.
+ * Return the variance of psi with fixed numbers, divided by that with Poisson variables.  An estimate that changes by
+ * w[k] for one more value of kind k gets w[k]^2 of that kind's variance, which is its number.
  */
 static double
 fixed_ratio(const Search *s, const Point *p, int psi)
@@ -365,7 +374,7 @@ fixed_ratio(const Search *s, const Point *p, int psi)
 	return fmin(fmax(1 - taken / var, 1e-6), 1);
 }
 
-/* How much farther from the highest likelihood psi is than z^2 allows, as a ratio. */
+/* Return the distance of psi from the highest likelihood, relative to what z^2 allows. */
 static double
 excess_at(const Search *s, const Point *best, Point *p, int psi, double value, double z)
 {
@@ -386,20 +395,18 @@ excess_at(const Search *s, const Point *best, Point *p, int psi, double value, d
 }
 
 /*
- * The bound on the side of "guess" of the estimate, no farther than "end":
- * where the excess is one.  The excess is nearly a straight line from zero at
- * the estimate, as a rule, so that the guess and one correction do; where they
- * do not, halving sees to the rest.  Where little is known it is no line, and
- * may come back; so there "probe", the far end of what may be expected, is
- * looked at first (none where it is negative).
+ * Find the bound on the side of "guess" from the estimate, but not beyond "end": where the excess is one.  The excess
+ * is usually nearly a straight line from zero at the estimate, so the guess and one correction suffice; else bisection
+ * does the rest.  With little information it is not a line and may decrease again.  Then "probe", the far end of what
+ * can be expected, is checked first (not if negative).
  */
 static double
 bound(const Search *s, const Point *best, int psi, double guess, double end, double probe, double z)
 {
 	double		from = best->at[psi];
-	double		in = from,		/* not yet too far */
+	double		in = from,		/* within the bound */
 				out = end;
-	bool		met = false;	/* "out" was seen to be too far */
+	bool		met = false;	/* "out" was found to be beyond the bound */
 
 	if (probe >= 0)
 	{
@@ -440,7 +447,7 @@ bound(const Search *s, const Point *best, int psi, double guess, double end, dou
 		if (met && fabs(out - in) < 0.05)
 			return out;
 		guess = from + (at - from) / fmin(fmax(e, 0.2), 5);
-		/* the line is no help where it leads out of what is left */
+		/* the line does not help if it leaves the remaining range */
 		if (met && (round % 4 == 3 || (guess - in) * (guess - out) >= 0))
 			guess = (in + out) / 2;
 	}
@@ -448,12 +455,10 @@ bound(const Search *s, const Point *best, int psi, double guess, double end, dou
 }
 
 /*
- * By what z is to be raised where little is known.  A number between nothing
- * and "most" that is known as well as from n throws of a coin has a variance
- * of most^2 / 4n in the middle.  For n of a few, bounds by the likelihood are
- * too narrow (of ten throws, all alike are seen in one of a thousand; z = 1.96
- * takes for granted that it is not one of twenty); 1.25 makes z^2 what
- * excludes less than one in twenty whatever the law is, 2 ln 20.
+ * Return the factor for z if there is little information.  A number between zero and "most" that is known as well as
+ * from n coin tosses has the variance most^2 / 4n in the middle.  For a small n the likelihood bounds are too narrow:
+ * ten equal tosses have a probability of one in a thousand, while z = 1.96 assumes that they are not one in twenty.  A
+ * factor of 1.25 raises z^2 to 2 ln 20, which excludes less than one in twenty for any distribution.
  */
 static double
 caution(const Search *s, double a, double b, int psi)
@@ -467,7 +472,7 @@ caution(const Search *s, double a, double b, int psi)
 	return 1 + fmin(0.25, 1.5 * poisson_variance(s, &p, psi, &slope) / (half * half));
 }
 
-/* All bits are set, and say nothing: bounds are what is known besides. */
+/* Return the result if all bits are set and have no information: the bounds come from what is known otherwise. */
 static CounterEstimate
 saturated(const CounterPair *pair, int psi, double confidence)
 {
@@ -483,7 +488,10 @@ saturated(const CounterPair *pair, int psi, double confidence)
 	};
 }
 
-/* The likeliest number, less its share of the bias of A and B (counter_estimate.c): so A and A have A in common. */
+/*
+ * Return the likeliest number, minus its share of the bias of A and B (counter_estimate.c), so that A and A have A in
+ * common.
+ */
 static CounterEstimate
 estimate(const CounterPair *pair, int psi, double confidence)
 {
@@ -529,7 +537,7 @@ estimate(const CounterPair *pair, int psi, double confidence)
 	z *= more;
 	sd = sqrt(poisson_variance(&s, &best, psi, &slope) * fixed_ratio(&s, &best, psi));
 
-	/* what is sure, by the bits alone */
+	/* bounds that follow from the bits */
 	least = psi == X ? s.sure[X] : 0;
 	most = INFINITY;
 	if (pair->a_known >= 0)
@@ -561,7 +569,7 @@ known(const CounterPair *pair, double value)
 	};
 }
 
-/* How many values are in A and in B. */
+/* Estimate how many values are in A and in B. */
 CounterEstimate
 counter_intersection(const CounterPair *pair, double confidence)
 {
@@ -569,7 +577,7 @@ counter_intersection(const CounterPair *pair, double confidence)
 
 	if (pair->both_known >= 0)
 		return known(pair, pair->both_known);
-	/* to the last digit the same for B and A as for A and B */
+	/* one order, so that the results for (A, B) and (B, A) are identical */
 	if (memcmp(pair->a.ones, pair->b.ones, sizeof(pair->a.ones)) <= 0)
 		return estimate(pair, I, confidence);
 	other = *pair;
@@ -580,35 +588,11 @@ counter_intersection(const CounterPair *pair, double confidence)
 	return estimate(&other, I, confidence);
 }
 
-/* How many values are in A and not in B. */
+/* Estimate how many values are in A but not in B. */
 CounterEstimate
 counter_difference(const CounterPair *pair, double confidence)
 {
 	if (pair->both_known >= 0)
 		return known(pair, pair->a_known - pair->both_known);
 	return estimate(pair, X, confidence);
-}
-
-/*
- * The values of both by those of either.  The union's error is small beside
- * that of the intersection; where the two do not hang together the bounds are
- * a little wide.
- */
-CounterEstimate
-counter_jaccard(const CounterPair *pair, double confidence)
-{
-	CounterEstimate both = counter_intersection(pair, confidence),
-				either;
-
-	if (pair->both_known >= 0)
-	{
-		double		n = pair->a_known + pair->b_known - pair->both_known;
-
-		return known(pair, n > 0 ? pair->both_known / n : 1);
-	}
-	either = counter_bounds(&pair->both, confidence);
-	both.value = fmin(both.value / either.value, 1);
-	both.lower = fmin(both.lower / either.upper, both.value);
-	both.upper = fmax(fmin(both.upper / either.lower, 1), both.value);
-	return both;
 }

@@ -1,9 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * counter_pair.h
- *	  What two counters say of what is in both, and in one alone.
+ *	  Estimate from two counters how many values are in both, or in only one of them.
  *
- * Pure C.  counter_pair.c gives the mathematics.
+ * Pure C.  counter_pair.c has the mathematics.
  *
  *-------------------------------------------------------------------------
  */
@@ -12,21 +12,23 @@
 
 #include "counter/counter_estimate.h"
 
-/* The tallies of A, B and their union, all of levels and one shape; what lists tell exactly is negative if unknown. */
+/*
+ * Tallies of A, B and their union, all with levels and one shape.  Exact counts, from lists, are negative if unknown.
+ */
 typedef struct CounterPair
 {
 	CounterTally a;
 	CounterTally b;
 	CounterTally both;
-	double		a_known;		/* values of A */
-	double		b_known;		/* of B */
-	double		both_known;		/* common to two lists, which need no tallies */
-	bool		loose;			/* these are loose (counter_format.h) */
+	double		a_known;		/* number of values of A */
+	double		b_known;		/* number of values of B */
+	double		both_known;		/* number common to two lists; no tallies
+								 * needed */
+	bool		loose;			/* the counts are loose (counter_format.h) */
 } CounterPair;
 
 extern void counter_pair_init(CounterPair *pair, const uint8_t *a, const uint8_t *b);
 extern CounterEstimate counter_intersection(const CounterPair *pair, double confidence);
-extern CounterEstimate counter_jaccard(const CounterPair *pair, double confidence);
 extern CounterEstimate counter_difference(const CounterPair *pair, double confidence);
 
 #endif							/* COUNTER_PAIR_H */

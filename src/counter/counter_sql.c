@@ -18,14 +18,14 @@
 #include "core/errors.h"
 #include "core/result.h"
 
-/* What a call site keeps of the row type that it returns. */
+/* Row type that a call site returns, kept between calls. */
 typedef struct KeptRow
 {
 	TupleDesc	desc;
-	uint64		identifier;		/* of this version of the type */
+	uint64		identifier;		/* identifies the version of the type */
 } KeptRow;
 
-/* The result is a row (estimate, lower, upper, exact, saturated). */
+/* Return a row (estimate, lower, upper, exact, saturated). */
 Datum
 counter_sql_estimate_row(FunctionCallInfo fcinfo, CounterEstimate e)
 {
@@ -37,7 +37,7 @@ counter_sql_estimate_row(FunctionCallInfo fcinfo, CounterEstimate e)
 	};
 	bool		nulls[lengthof(columns)] = {false};
 
-	/* ALTER TYPE may have come between two rows */
+	/* ALTER TYPE may have run between two rows */
 	if (kept == NULL || kept->identifier != assign_record_type_identifier(kept->desc->tdtypeid, kept->desc->tdtypmod))
 	{
 		MemoryContext old = MemoryContextSwitchTo(fcinfo->flinfo->fn_mcxt);
@@ -51,7 +51,7 @@ counter_sql_estimate_row(FunctionCallInfo fcinfo, CounterEstimate e)
 	return HeapTupleGetDatum(heap_form_tuple(kept->desc, values, nulls));
 }
 
-/* The confidence in argument n, if there is one. */
+/* Return the confidence in argument n; 0.95 if there is no such argument. */
 double
 counter_sql_confidence(FunctionCallInfo fcinfo, int n)
 {
@@ -65,7 +65,7 @@ counter_sql_confidence(FunctionCallInfo fcinfo, int n)
 	return confidence;
 }
 
-/* Warns of a saturated counter, once for each call in a statement, of which fn_extra takes note. */
+/* Warn of a saturated counter, once for each call site in a statement; fn_extra records it. */
 void
 counter_sql_warn(FunctionCallInfo fcinfo, const CounterTally *tally)
 {
@@ -164,23 +164,7 @@ error_arg(double error)
 	return error;
 }
 
-/* linear_counter_size(expected, error): the paper's m, in bits */
-PG_FUNCTION_INFO_V1(census_linear_counter_size);
-
-Datum
-census_linear_counter_size(PG_FUNCTION_ARGS)
-{
-	double		m = counter_size(expected_arg(PG_GETARG_INT64(0)), error_arg(PG_GETARG_FLOAT8(1)));
-
-	if (isinf(m))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_RANGE),
-				 errmsg("a counter of " INT64_FORMAT " values with an error of %g would need more than " INT64_FORMAT " bits",
-						PG_GETARG_INT64(0), PG_GETARG_FLOAT8(1), (int64) COUNTER_SIZE_MAX)));
-	PG_RETURN_INT64((int64) m);
-}
-
-/* The least k for which a ladder has the error, or COUNTER_MAX_K + 1. */
+/* Return the least k for which a ladder has the error, or COUNTER_MAX_K + 1. */
 static int
 ladder_k(double error)
 {
@@ -192,7 +176,7 @@ ladder_k(double error)
 	return k;
 }
 
-/* The least k for which one level of 2^k bits is enough, or COUNTER_MAX_K + 1. */
+/* Return the least k for which one level of 2^k bits is enough, or COUNTER_MAX_K + 1. */
 static int
 plain_k(double expected, double error)
 {
@@ -220,12 +204,15 @@ bits_arg(int32 bits)
 }
 
 /*
- * A ladder of 2^k bits a level takes, stored and at its fullest, about 0.63 * 2^k bytes, which is 5 * 2^k bits;
- * a plain counter 2^k bits: so the plain one is the smaller while its k is at most two more.
+ * A full ladder of 2^k bits a level takes about 0.63 * 2^k bytes when stored, 5 * 2^k bits; a plain counter takes 2^k
+ * bits.  So the plain one is smaller while its k is at most two greater.
  */
 #define LADDER_IS_WORTH 2
 
-/* linear_spec(expected, error, exact, mode, bits), each perhaps NULL: an empty counter of the shape they ask for. */
+/*
+ * linear_spec(expected, error, exact, mode, bits): return an empty counter of the requested shape; each argument may
+ * be NULL.
+ */
 PG_FUNCTION_INFO_V1(census_linear_spec);
 
 Datum

@@ -1,25 +1,25 @@
 /*-------------------------------------------------------------------------
  *
  * counter_sql_agg.c
- *	  The aggregates linear_count, linear_counter_agg and linear_counter_union_agg.
+ *	  Aggregates linear_count, linear_counter_agg and linear_counter_union_agg.
  *
- * The state's type is linear_counter itself, in its working form: a flat value, so that partial states
- * travel between processes and servers as they are, without serialization functions and a state type of
- * internal, for which some distributed executors give up.
+ * The state's type is linear_counter itself, in its working form: a flat value.  So partial states can be sent between
+ * processes and servers without serialization functions.  A state of type internal would need these, and some
+ * distributed executors do not support it.
  *
- * It is changed in place, which is safe where the first argument is a state that an earlier call returned
- * to the executor: called as an aggregate, with a four-byte header, in working form, for no value that
- * comes from outside has that flag.  Where a state has to grow, the new one is made in the current,
- * short-lived context: the executor copies it into the aggregate's and frees the old one.
+ * The state is changed in place.  That is safe if the first argument is a state that an earlier call returned to the
+ * executor: the call runs in an aggregate, and the argument has a four-byte header and the flag of the working form,
+ * which no value from outside has.  If a state must grow, the new one is allocated in the current, short-lived
+ * context; the executor copies it into the aggregate's context and frees the old one.
  *
- * Data that each row needs are kept in fn_extra; where that is lost between rows (as in the partial
- * aggregates of Citus) it is made anew for each.
+ * Data that each row needs is kept in fn_extra.  If that is lost between rows, as in partial aggregates of Citus, it
+ * is built again for each row.
  *
- * Of what type the values are, a transition function says itself where its argument has a type by name
- * (linear_count(bigint) has such a one): that is all there is where an executor of another extension calls
- * it, as the partial aggregates of Citus do.  Of anyelement the planner's expression says it; where that
- * is lost nothing does, and there is no guessing.  There is no linear_count(text): a citext would silently
- * be coerced to it, and counted by the equality of text.  Its bytes count the same.
+ * The type of the values: a transition function whose argument has a named type, as for linear_count(bigint), knows it
+ * from its own signature.  An executor of another extension, as for the partial aggregates of Citus, provides nothing
+ * else.  For anyelement the type is in the planner's expression; if that is missing, an error is raised.  There is no
+ * linear_count(text), because a citext would silently be coerced to it and counted by the equality of text.
+ * convert_to() counts the same.
  *
  *-------------------------------------------------------------------------
  */
@@ -31,7 +31,6 @@
 #include "nodes/nodes.h"
 #include "utils/lsyscache.h"
 
-/* The type of argument 1. */
 static Oid
 counted_type(FunctionCallInfo fcinfo)
 {
@@ -64,7 +63,7 @@ new_hasher(FunctionCallInfo fcinfo)
 	return fcinfo->flinfo->fn_extra = hasher;
 }
 
-/* The hashers of the arguments from 1 on. */
+/* Return the hashers of the arguments from 1 on. */
 static CounterHasher **
 column_hashers(FunctionCallInfo fcinfo)
 {
@@ -87,7 +86,7 @@ column_hashers(FunctionCallInfo fcinfo)
 	return columns;
 }
 
-/* The shape that argument 2 asks for, if there is one. */
+/* Return the shape in argument 2, or the default. */
 static CounterShape
 spec_shape(FunctionCallInfo fcinfo)
 {
@@ -95,7 +94,7 @@ spec_shape(FunctionCallInfo fcinfo)
 		counter_spec_shape(PG_GETARG_DATUM(2)) : COUNTER_DEFAULT_SHAPE;
 }
 
-/* That argument 2 is the same in all rows: or else the result would depend on which row came first. */
+/* Check that argument 2 is the same in all rows; otherwise the result would depend on the first row. */
 static void
 check_shape(FunctionCallInfo fcinfo, CounterShape shape)
 {
@@ -105,7 +104,7 @@ check_shape(FunctionCallInfo fcinfo, CounterShape shape)
 				 errmsg("linear_spec() must be the same for all rows of a group")));
 }
 
-/* The state of argument 0 where that is not one yet: an initial value, say. */
+/* Build a state from argument 0, which is not a state yet but, for example, an initial value. */
 static pg_noinline uint8 *
 made_state(FunctionCallInfo fcinfo)
 {
@@ -117,20 +116,20 @@ made_state(FunctionCallInfo fcinfo)
 	return counter_merge_view(counter_state_new(view.shape), &view);
 }
 
-/* Whether argument 0 is a state that an earlier call made, and may be changed. */
+/* Is argument 0 a state that an earlier call made, so that it may be changed? */
 static inline bool
 is_state(FunctionCallInfo fcinfo)
 {
 	Pointer		p = PG_GETARG_POINTER(0);
 
-	/* the first two are what AggCheckCallContext() would look at */
+	/* the same condition as in AggCheckCallContext() */
 	return fcinfo->context != NULL &&
 		(IsA(fcinfo->context, AggState) || IsA(fcinfo->context, WindowAggState)) &&
 		VARATT_IS_4B_U(p) && VARSIZE(p) >= VARHDRSZ + COUNTER_WORK_SIZE &&
 		(VARDATA(p)[COUNTER_AT_FLAGS] & COUNTER_FLAG_WORKING);
 }
 
-/* The bytes of the state in argument 0, which may be changed. */
+/* Return the state of argument 0, which may be changed. */
 static inline uint8 *
 state_of(FunctionCallInfo fcinfo)
 {
@@ -147,13 +146,13 @@ first_state(FunctionCallInfo fcinfo, CounterShape shape)
 	return counter_state_new(shape);
 }
 
-/* The state with argument 1 added. */
+/* Return the state with argument 1 added. */
 static uint8 *
 add_value(FunctionCallInfo fcinfo, uint8 *state)
 {
 	CounterHasher *hasher = fcinfo->flinfo->fn_extra;
 
-	/* apart, so that what happens per row has no stack frame to set up */
+	/* a separate function, so that the usual row needs no stack frame */
 	if (unlikely(hasher == NULL))
 		hasher = new_hasher(fcinfo);
 	state = counter_state_add(state, counter_hash(hasher, PG_GETARG_DATUM(1)));
@@ -162,7 +161,7 @@ add_value(FunctionCallInfo fcinfo, uint8 *state)
 	return state;
 }
 
-/* A group's first row, a NULL, a specification: what a row seldom has. */
+/* Process rare rows: the first of a group, a NULL, one with a specification. */
 static pg_noinline Datum
 trans_seldom(FunctionCallInfo fcinfo)
 {
@@ -193,7 +192,7 @@ add_slow(uint8 *state, uint64 hash)
 	return COUNTER_DATUM(counter_state_add_slow(state, hash));
 }
 
-/* Adds a hash to the state in argument 0; all calls from here are tail calls. */
+/* Add a hash to the state in argument 0; all calls here are tail calls. */
 static inline Datum
 trans_hash(FunctionCallInfo fcinfo, uint64 hash)
 {
@@ -224,8 +223,8 @@ trans_any(FunctionCallInfo fcinfo)
 }
 
 /*
- * transition: (state, value [, spec]).  The usual row, an integer for a state that has its level, is done without
- * a call that returns here, and so without registers to save, which took as long as the rest of it.
+ * transition: (state, value [, spec]).  The usual row, an integer for a state that has its level, needs no call that
+ * returns here, and so saves no registers.  Saving them took as long as the rest.
  */
 PG_FUNCTION_INFO_V1(census_linear_counter_trans);
 
@@ -275,7 +274,7 @@ census_linear_counter_final(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(counter_pack_view(&view));
 }
 
-/* final: the estimate, a whole number */
+/* final: the estimate, rounded to a whole number */
 PG_FUNCTION_INFO_V1(census_linear_count_final);
 
 Datum
@@ -290,7 +289,7 @@ census_linear_count_final(PG_FUNCTION_ARGS)
 	PG_RETURN_FLOAT8(counter_count(&tally));
 }
 
-/* transition of several columns: (state, column, column ...), counted as ROW(column, column ...) would be */
+/* transition of several columns: (state, column, column ...), counted like ROW(column, column ...) */
 PG_FUNCTION_INFO_V1(census_linear_counter_columns_trans);
 
 Datum
@@ -320,7 +319,11 @@ census_linear_counter_add(PG_FUNCTION_ARGS)
 
 	if (PG_ARGISNULL(1))
 		AGGREGATE_RETURN_STATE();
-	/* no counter yet, as in a column without a default: a value is never lost */
+
+	/*
+	 * NULL, as in a column without a default, counts as an empty counter, so
+	 * that no value is lost
+	 */
 	if (PG_ARGISNULL(0))
 		PG_RETURN_DATUM(counter_pack_state(add_value(fcinfo, counter_state_new(COUNTER_DEFAULT_SHAPE))));
 	counter_view_datum(PG_GETARG_DATUM(0), &view);

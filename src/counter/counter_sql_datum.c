@@ -1,12 +1,13 @@
 /*-------------------------------------------------------------------------
  *
  * counter_sql_datum.c
- *	  Between Datums of type linear_counter and the bytes that the logic works on: detoasting, and the
- *	  report of damage.  The logic returns why; entry points come here to say it.  And the type itself: text,
- *	  binary, bytea, equality.
+ *	  Convert Datums of type linear_counter to the bytes of the logic, and back: detoasting, and errors for damage.
+ *	  The logic
  *
- * All of these show and take the packed form; the text is its base64.  Text is how a state travels between the nodes of
- * Citus, so it is short, and no setting changes it.
+ * returns a reason, and entry points raise the error here.  Also the type itself: text, binary form, bytea, equality.
+ *
+ * All of these show and read the packed form; the text is its base64.  Citus sends states between nodes as text, so
+ * the text is short and depends on no setting.
  *
  *-------------------------------------------------------------------------
  */
@@ -26,7 +27,7 @@ report_damage(const char *why)
 			 errmsg("linear_counter is damaged: %s", why)));
 }
 
-/* Detoasts a counter and takes it apart; the view points into the result. */
+/* Detoast and open a counter; the view points into the detoasted value. */
 void
 counter_view_datum(Datum d, CounterView *view)
 {
@@ -49,7 +50,7 @@ counter_tally_datum(Datum d, CounterTally *tally)
 		report_damage(why);
 }
 
-/* counter_state_merge(), or an error. */
+/* Merge by counter_state_merge(); raise XX001 if the view is damaged. */
 uint8 *
 counter_merge_view(uint8 *state, const CounterView *view)
 {
@@ -61,7 +62,7 @@ counter_merge_view(uint8 *state, const CounterView *view)
 	return state;
 }
 
-/* The packed form, as a Datum in the current context. */
+/* Return the packed form, as a Datum in the current context. */
 Datum
 counter_pack_view(const CounterView *view)
 {
@@ -70,14 +71,17 @@ counter_pack_view(const CounterView *view)
 	CounterTally tally;
 	const char *why;
 
-	/* stored bytes are copied as they are: no damage is to reach a dump */
+	/*
+	 * stored bytes are copied unchanged, so check them: damage must not reach
+	 * a dump
+	 */
 	if (!view->working && (why = counter_tally(view, &tally)) != NULL)
 		report_damage(why);
 	SET_VARSIZE(result, counter_pack(view, out) + VARHDRSZ);
 	return PointerGetDatum(result);
 }
 
-/* The packed form: the value itself, detoasted if need be, or one chunk in the current context. */
+/* Return the packed form: the value itself, detoasted if needed, or one chunk in the current context. */
 struct varlena *
 counter_datum_packed(Datum d)
 {
@@ -87,7 +91,7 @@ counter_datum_packed(Datum d)
 	CounterTally tally;
 	const char *why = counter_open((const uint8 *) VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), &view);
 
-	/* stored bytes are taken as they are, once they have been looked through */
+	/* stored bytes are returned unchanged after a check */
 	if (why == NULL && !view.working)
 		why = counter_tally(&view, &tally);
 	if (why != NULL)
@@ -112,14 +116,16 @@ counter_pack_state(const uint8 *state)
 	return counter_pack_view(&view);
 }
 
-/* The estimate, a whole number.  It is no int64, because integers would divide as such. */
+/*
+ * Return the estimate, rounded to a whole number.  It is not an int64, because integer division would round quotients.
+ */
 double
 counter_count(const CounterTally *tally)
 {
 	return rint(counter_value(tally));
 }
 
-/* The shape that an empty counter, such as linear_spec() gives, asks for. */
+/* Return the shape of an empty counter, such as linear_spec() returns. */
 CounterShape
 counter_spec_shape(Datum spec)
 {
@@ -134,7 +140,7 @@ counter_spec_shape(Datum spec)
 	return view.shape;
 }
 
-/* The part's set-up: what census_check() may ask it. */
+/* Register the checks of the part. */
 void
 counter_init(void)
 {
@@ -159,5 +165,5 @@ ENCODED_FUNCTIONS(linear_counter, &counter_type, counter_datum_packed)
 
 ENTRY_POINT(census_linear_counter_from_bytea, encoded_from_bytea(PG_GETARG_BYTEA_PP(0), &counter_type))
 
-/* The packed form is canonical, so values are equal where their bytes are. */
+/* The packed form is canonical, so values are equal exactly if their bytes are. */
 CANONICAL_FUNCTIONS(linear_counter, counter_datum_packed)

@@ -33,7 +33,7 @@ union_of(Datum da, Datum db)
 /* linear_counter_union(a, b) and a | b */
 ENTRY_POINT(census_linear_counter_union, union_of(PG_GETARG_DATUM(0), PG_GETARG_DATUM(1)))
 
-/* The number of hashes that two lists have in common. */
+/* Return the number of hashes that two lists have in common. */
 static uint32
 common_hashes(const CounterView *a, const CounterView *b)
 {
@@ -55,7 +55,7 @@ common_hashes(const CounterView *a, const CounterView *b)
 	return n;
 }
 
-/* Two lists, of which all is known. */
+/* Initialize a pair of two lists; all its counts are exact. */
 static void
 pair_of_lists(CounterView *a, CounterView *b, CounterPair *pair)
 {
@@ -69,7 +69,7 @@ pair_of_lists(CounterView *a, CounterView *b, CounterPair *pair)
 	pair->loose = a->loose || b->loose;
 }
 
-/* Two counters, brought to the shape that both fold to. */
+/* Initialize a pair of two counters, folded to the shape that both can fold to. */
 static void
 pair_of(Datum da, Datum db, CounterPair *pair)
 {
@@ -96,7 +96,7 @@ pair_of(Datum da, Datum db, CounterPair *pair)
 		pair->b_known = b.count;
 }
 
-/* The answer to a question of two counters, (a, b [, confidence]). */
+/* Answer a question about two counters, (a, b [, confidence]). */
 static Datum
 ask_pair(FunctionCallInfo fcinfo, CounterEstimate (*question) (const CounterPair *pair, double confidence))
 {
@@ -107,36 +107,37 @@ ask_pair(FunctionCallInfo fcinfo, CounterEstimate (*question) (const CounterPair
 	PG_RETURN_DATUM(counter_sql_estimate_row(fcinfo, question(&pair, confidence)));
 }
 
-/* (a, b [, confidence]): a & b, a - b, Jaccard's index */
+/* (a, b [, confidence]): a & b, a - b */
 #define QUESTION(name, question) ENTRY_POINT(name, ask_pair(fcinfo, question))
 
 QUESTION(census_linear_counter_intersection, counter_intersection)
 QUESTION(census_linear_counter_difference, counter_difference)
-QUESTION(census_linear_counter_jaccard, counter_jaccard)
 
-#define MOST_COUNTERS 8			/* each one more takes twice the time */
+#define MOST_COUNTERS 8			/* each further one doubles the time */
 
 /*
- * How many values all of n counters have, n > 1.  With A the last of them,
- * this is, by inclusion and exclusion,
- *		sum over the subsets S of the others, but the empty one, of
- *			(-1)^(|S| + 1)  | A and (the union of S) |
- * of which each term is an intersection of two counters.  The errors of the
- * terms are taken for independent; they go with each other, so that the
- * alternating sum has less.  No two of the counters have less in common.
+ * State of the intersection of n > 1 counters.  With A the last of them, inclusion and exclusion gives the number of
+ * values in all of them:
+ *
+ *	sum over the nonempty subsets S of the others of  (-1)^(|S| + 1)  | A and (the union of S) |
+ *
+ * Each term is an intersection of two counters.  The errors of the terms are treated as independent.  In fact they are
+ * correlated, so the alternating sum has less error.  The result is at most the least intersection of A with one other
+ * counter.
  */
 typedef struct Terms
 {
 	Datum	   *counters;
 	int			n;
 	double		confidence;
-	MemoryContext scratch;		/* of one term: may be hundreds of megabytes */
+	MemoryContext scratch;		/* for one term, which may take hundreds of
+								 * megabytes */
 	CounterEstimate of[1 << (MOST_COUNTERS - 1)];
 } Terms;
 
 /*
- * The terms of a subset, whose union this is, and of all that have further
- * counters below the lowest of it: of the unions only those on the way are kept.
+ * Compute the terms of a subset, whose union is "so_far", extended by counters below "below".  Only the unions on the
+ * current path are kept.
  */
 static void
 add_terms(Terms *t, Datum so_far, int subset, int below)

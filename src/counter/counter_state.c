@@ -1,14 +1,14 @@
 /*-------------------------------------------------------------------------
  *
  * counter_state.c
- *	  The working form of a counter: adding and merging in place.
+ *	  Working form of a counter: add and merge in place.
  *
- * Up to the limit a state is an open hash table of hashes.  Its size is a power of two in bytes, varlena
- * header included, because that is what the server's allocator gives anyway; so the number of slots is
- * none, and a hash's first slot is a multiplication away from its high bits.
+ * Up to the limit a state is an open hash table of hashes.  Its size, varlena header included, is a power of two in
+ * bytes, because the server's allocator rounds up to that anyway.  So the number of slots is not a power of two, and
+ * the first slot of a hash is computed by a multiplication from its high bits.
  *
- * Invariant: a state has room for all it is asked to hold before it is changed, and its contents depend on
- * the hashes added alone, not on their order.
+ * Invariant: a state has room for what is added before it is changed.  Its contents depend only on the hashes added,
+ * not on their order.
  *
  *-------------------------------------------------------------------------
  */
@@ -17,8 +17,7 @@
 #include "core/interrupt.h"
 #include "counter/counter_level.h"
 
-
-/* At least a quarter of the slots, and always one, stays free. */
+/* Return the number of slots that may be used; at least a quarter, and at least one, stays free. */
 static inline uint32_t
 slots_to_use(int log)
 {
@@ -53,7 +52,7 @@ counter_state_new(CounterShape shape)
 	return table_alloc(shape, COUNTER_WORK_MIN_SLOTS);
 }
 
-/* The place of a hash in a table that has a free slot: its own or a free one. */
+/* Return the slot of a hash, or a free one, in a table that has a free slot. */
 static inline uint8_t *
 table_slot(uint8_t *state, uint64_t hash)
 {
@@ -99,7 +98,7 @@ levels_alloc(CounterShape shape, int nlevels)
 	return state;
 }
 
-/* The state as LEVELS, with room for at least nlevels. */
+/* Return the state as LEVELS, with room for at least nlevels. */
 uint8_t *
 counter_state_levels(uint8_t *state, int nlevels)
 {
@@ -135,7 +134,7 @@ counter_state_levels(uint8_t *state, int nlevels)
 	return levels;
 }
 
-/* A hash was added that is loose (counter_format.h).  In levels, where nothing is exact, that says nothing. */
+/* Record that a loose hash was added (counter_format.h).  Levels are never exact, so they have no such flag. */
 void
 counter_state_loosen(uint8_t *state)
 {
@@ -143,7 +142,7 @@ counter_state_loosen(uint8_t *state)
 		state[COUNTER_AT_FLAGS] |= COUNTER_FLAG_LOOSE;
 }
 
-/* The rare cases of counter_state_add(); hash is not zero. */
+/* Add a hash in the rare cases of counter_state_add(); it is not zero. */
 uint8_t *
 counter_state_add_slow(uint8_t *state, uint64_t hash)
 {
@@ -171,9 +170,9 @@ counter_state_add_slow(uint8_t *state, uint64_t hash)
 }
 
 /*
- * ORs a level of 2^from bits into a state's levels.  A block of K bits whose
- * number is b has, for the state, the trailing zeros of b in front of it; the
- * block 0 has only zeros there, and the level that it comes from counts on.
+ * OR a level of 2^from bits into a state whose levels have K bits, K <= 2^from.  Block number b of K bits belongs to
+ * the level with as many trailing zeros as b has.  Block 0 has only zeros there, so the trailing zeros behind them
+ * count, too: those of "level", from which the bits come.
  */
 static void
 or_blocks(uint8_t *state, const uint8_t *bits, int from, int level)
@@ -219,7 +218,7 @@ merge_levels(uint8_t *state, const CounterView *view)
 			return "a level is malformed";
 		if (from == shape.k)
 		{
-			/* straight into its place, unless there is nothing left to set */
+			/* directly into its place; nothing to do if that is full */
 			if (!counter_bits_full(at, counter_level_bytes(from)) && !counter_level_or(&level, from, at, scratch))
 				return "a level has a position out of range";
 			continue;
@@ -232,7 +231,7 @@ merge_levels(uint8_t *state, const CounterView *view)
 	return NULL;
 }
 
-/* Puts what is in a counter into a state whose shape it can fold to. */
+/* Add the contents of a counter to a state whose shape it can fold to. */
 static uint8_t *
 absorb(uint8_t *state, const CounterView *view, const char **why)
 {
@@ -264,7 +263,10 @@ absorb(uint8_t *state, const CounterView *view, const char **why)
 	return state;
 }
 
-/* Merges a counter of any shape into a state, which may become another one, of the shape both fold to.  *why: damage. */
+/*
+ * Merge a counter of any shape into a state.  Returns the state, perhaps a new one, of the shape that both fold to.
+ * *why is NULL, or the reason why the bytes are damaged.
+ */
 uint8_t *
 counter_state_merge(uint8_t *state, const CounterView *view, const char **why)
 {

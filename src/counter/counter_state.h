@@ -1,11 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * counter_state.h
- *	  The working form of a counter, which is changed in place: adding and
- *	  merging.
+ *	  Working form of a counter: add and merge in place.
  *
- * Pure C.  A state is the bytes after the varlena header, in memory of
- * counter_alloc().
+ * Pure C.  A state is the bytes after the varlena header, in memory from counter_alloc().
  *
  *-------------------------------------------------------------------------
  */
@@ -20,14 +18,16 @@ extern void counter_state_loosen(uint8_t *state);
 extern uint8_t *counter_state_levels(uint8_t *state, int nlevels);
 extern uint8_t *counter_state_merge(uint8_t *state, const CounterView *view, const char **why);
 
-/* Zero marks a free slot; a hash of zero is counted as the hash 1. */
+/* Zero marks a free slot, so a hash of zero counts as the hash 1. */
 static inline uint64_t
 counter_hash_not_zero(uint64_t hash)
 {
 	return hash + (hash == 0);
 }
 
-/* Adds a hash, not zero, to a state that has LEVELS and its level, as it nearly always does; else false. */
+/*
+ * Add a hash, not zero, to a state that has LEVELS with room for its level, the usual case.  Returns false otherwise.
+ */
 static inline bool
 counter_state_set(uint8_t *state, uint64_t hash)
 {
@@ -36,7 +36,8 @@ counter_state_set(uint8_t *state, uint64_t hash)
 		int			k = state[COUNTER_AT_K];
 		uint64_t	high = hash >> k;
 		uint64_t	level = __builtin_ctzll(high | (uint64_t) 1 << (state[COUNTER_AT_TOP] - k));
-		uint64_t	at = hash ^ (high ^ level) << k;	/* level for high */
+		uint64_t	at = hash ^ (high ^ level) << k;	/* replace "high" by the
+														 * level */
 
 		if (level < state[COUNTER_AT_WORK_NLEVELS])
 		{
@@ -47,7 +48,7 @@ counter_state_set(uint8_t *state, uint64_t hash)
 	return false;
 }
 
-/* Adds a hash.  Returns the state: another one if it had to grow, and then the old one is left as it is. */
+/* Add a hash.  Returns the state: if it had to grow, a new one, and the old one is unchanged. */
 static inline uint8_t *
 counter_state_add(uint8_t *state, uint64_t hash)
 {

@@ -1,11 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * counter_value.c
- *	  The one reader, the one writer and the one check of a counter's bytes.
+ *	  Read, write and check the bytes of a counter; no other file does.
  *
- * counter_open() takes apart what may be damaged: what it gives lies within the bytes; the levels of the
- * packed form are checked as they are read.  counter_check() is for bytes from outside: it accepts what
- * counter_pack() would write, and nothing else, by writing each level again.
+ * counter_open() accepts damaged bytes: all that the view points to is within them.  Levels of the packed form are
+ * checked when they are read.  counter_check() is for bytes from outside: it accepts exactly what counter_pack()
+ * writes, by writing each level again.
  *
  *-------------------------------------------------------------------------
  */
@@ -26,7 +26,7 @@ counter_shape_check(CounterShape shape)
 	return NULL;
 }
 
-/* The bytes of a state; also of one whose header is all that is known good. */
+/* Return the number of bytes of a state; only its header must be valid. */
 size_t
 counter_state_size(const uint8_t *state)
 {
@@ -68,7 +68,7 @@ open_working(const uint8_t *p, size_t len, CounterView *view)
 	return NULL;
 }
 
-/* Takes bytes apart, in either form. */
+/* Open the bytes of either form.  Returns NULL, or why they are damaged. */
 const char *
 counter_open(const uint8_t *p, size_t len, CounterView *view)
 {
@@ -120,7 +120,7 @@ counter_open(const uint8_t *p, size_t len, CounterView *view)
 	return NULL;
 }
 
-/* Counts the bits of each level, without decoding a Rice code. */
+/* Count the set bits of each level, without decoding Rice codes. */
 const char *
 counter_tally(const CounterView *view, CounterTally *tally)
 {
@@ -161,7 +161,7 @@ compare_hashes(const void *a, const void *b)
 	return x < y ? -1 : x > y;
 }
 
-/* Room that counter_pack() needs at most. */
+/* Return the maximum length that counter_pack() writes. */
 size_t
 counter_pack_bound(const CounterView *view)
 {
@@ -172,7 +172,7 @@ counter_pack_bound(const CounterView *view)
 	return COUNTER_LEVELS_SIZE + view->nlevels * counter_level_bound(view->shape.k);
 }
 
-/* Writes the packed form; returns its length.  "out" must not overlap with the bytes that the view is of. */
+/* Write the packed form.  Returns its length.  "out" must not overlap the bytes of the view. */
 size_t
 counter_pack(const CounterView *view, uint8_t *out)
 {
@@ -232,7 +232,7 @@ check_levels(const CounterView *view)
 	BytesCursor c = bytes_cursor(view->body, view->len);
 	int			k = view->shape.k;
 	uint8_t    *bits = counter_alloc(counter_level_bytes(k));
-	uint8_t    *again = counter_alloc(counter_level_bound(k));	/* and scratch */
+	uint8_t    *again = counter_alloc(counter_level_bound(k));	/* also scratch space */
 
 	for (int l = 0; l < view->nlevels; l++)
 	{
@@ -256,8 +256,8 @@ check_levels(const CounterView *view)
 }
 
 /*
- * Are the bytes a packed counter in canonical form?  Takes memory for two levels, that is 16 MB at most, however
- * many bytes there are, and only after a first look at all of them.
+ * Are the bytes a packed counter in canonical form?  Takes memory for two levels, at most 16 MB, whatever the number
+ * of bytes, and only after all bytes had a first check.
  */
 const char *
 counter_check(const void *p, size_t len)

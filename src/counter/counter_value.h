@@ -1,10 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * counter_value.h
- *	  Counters as bytes: reading, checking, packing.
+ *	  Counters as bytes: read, check, pack.
  *
- * Pure C.  "Bytes" are always those after the varlena header.  A function
- * that can fail returns the reason as a string, or NULL where all is well.
+ * Pure C.  "Bytes" are always those after the varlena header.  A function that can fail returns NULL, or the reason as
+ * a string.
  *
  *-------------------------------------------------------------------------
  */
@@ -21,28 +21,28 @@ typedef struct CounterShape
 	uint16_t	limit;
 } CounterShape;
 
-/* A counter's bytes, taken apart; points into them. */
+/* An opened counter; points into its bytes. */
 typedef struct CounterView
 {
 	CounterShape shape;
-	bool		levels;			/* else the hashes themselves */
-	bool		loose;			/* of a list: not all values may have one */
+	bool		levels;			/* false: a list of hashes */
+	bool		loose;			/* only of a list: values may share a hash */
 	bool		working;
-	int			nlevels;		/* of LEVELS: levels that are there */
-	uint32_t	count;			/* of a list: hashes */
-	uint32_t	nslots;			/* of a list: 8-byte places to look at */
+	int			nlevels;		/* LEVELS: number of stored levels */
+	uint32_t	count;			/* list: number of hashes */
+	uint32_t	nslots;			/* list: number of 8-byte slots */
 	const uint8_t *body;
 	size_t		len;			/* of body */
 } CounterView;
 
-/* How many bits of each level are set: all that an estimate needs. */
+/* Number of set bits of each level, which is all that an estimate needs. */
 typedef struct CounterTally
 {
 	CounterShape shape;
 	bool		levels;
 	bool		loose;
-	uint32_t	count;			/* of a list: hashes */
-	int			nlevels;		/* levels above have no bit set */
+	uint32_t	count;			/* list: number of hashes */
+	int			nlevels;		/* higher levels have no set bit */
 	uint32_t	ones[COUNTER_MAX_LEVELS];
 } CounterTally;
 
@@ -57,14 +57,13 @@ counter_shape_join(CounterShape a, CounterShape b)
 	};
 }
 
-/* The slots of a list in working form whose byte COUNTER_AT_WORK_SLOTS is log. */
+/* Return the number of slots of a list in working form; "log" is its byte COUNTER_AT_WORK_SLOTS. */
 static inline uint32_t
 counter_slots_of(int log)
 {
 	return ((uint32_t) 1 << (log - 3)) - 2;
 }
 
-/* The shape of a state. */
 static inline CounterShape
 counter_state_shape(const uint8_t *state)
 {
@@ -76,7 +75,6 @@ counter_state_shape(const uint8_t *state)
 	};
 }
 
-/* The level that a hash falls on. */
 static inline int
 counter_level_of(CounterShape shape, uint64_t hash)
 {
@@ -89,7 +87,10 @@ counter_shape_equal(CounterShape a, CounterShape b)
 	return a.k == b.k && a.top == b.top && a.limit == b.limit;
 }
 
-/* Zeroed memory that need not be freed, or no return (counter_mem.c; a unit test or a fuzzer brings its own). */
+/*
+ * Allocate zeroed memory that is never freed explicitly; does not return on failure (counter_mem.c; unit tests and
+ * fuzzers have their own).
+ */
 extern uint8_t *counter_alloc(size_t size);
 extern const char *counter_open(const uint8_t *p, size_t len, CounterView *view);
 extern const char *counter_tally(const CounterView *view, CounterTally *tally);

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * directory.h
- *	  What the rest of census may know of directories.
+ *	  Initialization of directories, for module.c.
  *
  *-------------------------------------------------------------------------
  */

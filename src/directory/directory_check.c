@@ -1,11 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * directory_check.c
- *	  What census_check() finds wrong with directories.
+ *	  Checks of directories, for census_check().
  *
- * What can be wrong with rows is said in SQL, by census_private.directory_wrong(), which runs as the table's owner.  The
- * mark, below which each id has its row (removed directories keep theirs), is read before the rows: it speaks of committed
- * ones.  The counter of partitions is read after them.
+ * census_private.directory_wrong(), an SQL function, checks the rows as the table's owner.  Each id below the mark has
+ * a row (removed directories keep theirs).  The mark is read before the rows, so it speaks of committed rows.  The
+ * counter of partitions is read after the rows.
  *
  * Lock rules: AccessShareLock on census_private.directory, its indexes and sequences.
  *
@@ -37,13 +37,13 @@ check_directories(Check *check, Relation rel)
 	Oid			numbers = extension_table("directory_partition_seq", true);
 	AttrNumber	column = get_attnum(RelationGetRelid(rel), "partition");
 	int64		mark = 0;
-	int64		partition = 0;	/* the greatest one */
+	int64		partition = 0;	/* greatest partition number in the table */
 	int64		next;
 
 	if (RelationGetRelid(rel) != extension_table("directory", true))
 		return;
 	if (check->everything && citus_role() == CITUS_WORKER)
-		return;					/* they are the coordinator's */
+		return;					/* only the coordinator has directories */
 	directory_open_store(&store, AccessShareLock);
 	directory_report_guard(check, &store);
 	(void) shape_report_sequence(check, extension_table("directory_id_hint", true), &mark);

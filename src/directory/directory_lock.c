@@ -3,19 +3,19 @@
  * directory_lock.c
  *	  Locks on subtrees, for moves and removals.
  *
- * A move or removal locks its directory in ExclusiveLock, and in ShareLock all above it and, for a move,
- * the new parent and all above that.  So of two changes one waits if what the one changes is above, or is,
- * what the other needs; others share what is above both.  While the locks are held, no session moves or
- * removes anything on either way, so both paths stay what they are, and the new one tells reliably whether
- * it is below the old one: two moves cannot build a cycle.
+ * A move or removal locks its directory in ExclusiveLock, and all directories above it in ShareLock.  A move also
+ * locks the new parent and all directories above that in ShareLock.  So one of two changes waits if it changes a
+ * directory that the other needs; both can share directories above.  While the locks are held, no session moves or
+ * removes anything on either path.  So both paths stay what they are, and the check whether the new one is inside the
+ * old one is reliable: two moves cannot build a cycle.
  *
- * Below LOCKED_DEPTH there are no locks: a change there locks the directory of that depth above it.
+ * Directories deeper than LOCKED_DEPTH are not locked: a change there locks the directory above it at that depth.
  *
- * Lock rules: all locks of an operation are taken in one ascending order, and if the paths lead elsewhere
- * by then, all are given back before it begins again: so they do not deadlock among themselves.  They come
- * before the locks on rows and names (directory_tree.c), and are held to the end of the transaction.  In
- * pg_locks they are locks on an object of census_private.directory, by id (of which there are the low 32
- * bits and a hash of the others: after a collision a session waits needlessly).
+ * Lock rules: all locks of an operation are taken in ascending order.  If the paths lead elsewhere by then, all are
+ * released and the operation begins again.  So these locks do not deadlock among themselves.  They come before the
+ * locks on rows and names (directory_tree.c), and are held to the end of the transaction.  In pg_locks they are locks
+ * on an object of census_private.directory: the low 32 bits of the id and a hash of the others.  After a collision a
+ * session waits needlessly.
  *
  *-------------------------------------------------------------------------
  */
@@ -26,7 +26,7 @@
 #include "miscadmin.h"
 #include "storage/lock.h"
 
-/* 32 names, and so at most 64 places in the lock table */
+/* Maximum depth: 32 names, and so at most 64 slots of the lock table. */
 #define LOCKED_DEPTH 32
 
 typedef struct SubtreeLock
@@ -54,7 +54,7 @@ locktag(LOCKTAG *tag, DirectoryStore *store, uint64 object)
 					   (uint32) (object >> 16), (uint16) object);
 }
 
-/* Adds a lock, in its place; of two on one object the stronger stays. */
+/* Insert a lock in order; of two locks on one object the stronger stays. */
 static void
 add_lock(SubtreeLocks *set, int64 id, LOCKMODE mode)
 {
@@ -97,7 +97,7 @@ same_locks(const SubtreeLocks *a, const SubtreeLocks *b)
 	return true;
 }
 
-/* The locks that these paths need, as they lead now. */
+/* Compute the locks that these paths need, as they lead now. */
 static void
 look(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail,
 	 const DirectoryPath *to, DirectoryTrail *to_trail, SubtreeLocks *set)
@@ -139,7 +139,7 @@ give_back(DirectoryStore *store, const SubtreeLocks *set)
 	}
 }
 
-/* Locks the directory of the path, and the parent of "to", if any.  The trails are as far as there are directories. */
+/* Lock the directory of the path, and the parent of "to" if given.  The trails end where directories are missing. */
 void
 lock_subtree(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail,
 			 const DirectoryPath *to, DirectoryTrail *to_trail)
@@ -160,7 +160,10 @@ lock_subtree(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *t
 	}
 }
 
-/* For a call that chooses a prefix: other such calls wait until our transaction has ended, so that all can be seen. */
+/*
+ * Lock for a call that chooses a prefix: other such calls wait until our transaction has ended, so that all prefixes
+ * are visible.
+ */
 void
 lock_prefixes(DirectoryStore *store)
 {

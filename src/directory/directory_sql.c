@@ -1,14 +1,14 @@
 /*-------------------------------------------------------------------------
  *
  * directory_sql.c
- *	  The entry points of directories, and directory_init().
+ *	  Entry points of directories, and directory_init().
  *
- * Reading goes by the query's snapshot, like any query; what writes goes by the present
+ * Functions that read use the query's snapshot, like any query.  Functions that write use the present state
  * (directory_tree.c).
  *
- * Rights come before locks: a privilege for the whole tree is found before the table is opened; for other
- * users the table is opened for reading, as a query does before its privileges are looked at, to see what
- * rights they have on the way to the directory, before anything is locked for writing.
+ * Lock rules: rights come before locks.  A privilege for the whole tree is checked before the table is opened.  For
+ * other users the table is opened for reading, as a query opens it before its privileges are checked, to find the
+ * rights on the way to the directory.  Only then is it locked for writing.
  *
  *-------------------------------------------------------------------------
  */
@@ -30,10 +30,10 @@
 #include "utils/snapmgr.h"
 #include "utils/syscache.h"
 
-/* What the index on (parent, name) can hold in any case. */
+/* Maximum length of a name in bytes; the index on (parent, name) can always hold it. */
 #define NAME_BYTES_MAX 1024
 
-/* Names of one path; deeper directories are reached by a base. */
+/* Maximum number of names in a path; a base reaches deeper directories. */
 #define PATH_NAMES_MAX 10000
 
 void
@@ -50,7 +50,10 @@ look_rights(DirectoryStore *store)
 									 ACL_SELECT | ACL_INSERT | ACL_UPDATE, ACLMASK_ALL);
 }
 
-/* Opens the table to read.  The caller judges the right by the query's snapshot: parallel workers have no other. */
+/*
+ * Open the table for reading.  The caller checks the right with the query's snapshot, because parallel workers have no
+ * other.
+ */
 static void
 open_to_read(DirectoryStore *store)
 {
@@ -58,7 +61,7 @@ open_to_read(DirectoryStore *store)
 	directory_open_store(store, AccessShareLock);
 }
 
-/* The same to write, for a user who has the privilege for all of these paths, as things are now. */
+/* Open the table for writing, for a user who now has the privilege for all of these paths. */
 static void
 open_to_write(DirectoryStore *store, AclMode needed, const DirectoryPath *paths, int npaths)
 {
@@ -95,7 +98,7 @@ check_name(const char *name)
 				 errdetail("A name has at most %d bytes.", NAME_BYTES_MAX)));
 }
 
-/* A path, relative to the directory whose id is another argument. */
+/* Return a path argument, relative to the directory whose id is argument base_arg. */
 static DirectoryPath
 get_path(FunctionCallInfo fcinfo, int arg, int base_arg)
 {
@@ -142,7 +145,7 @@ entry_datum(FunctionCallInfo fcinfo, const DirectoryRow *row)
 	return result_row(fcinfo, columns, lengthof(columns), values, nulls);
 }
 
-/* A prefix that the user chooses; none if it is empty. */
+/* Return the prefix that the user chose; its length is 0 for none. */
 static DirectoryPrefix
 get_prefix(FunctionCallInfo fcinfo, int arg)
 {
@@ -213,7 +216,7 @@ census_directory_create_or_open(PG_FUNCTION_ARGS)
 	return entry_datum(fcinfo, &row);
 }
 
-/* Finds a path by the query's snapshot, for a user who may read there.  The store stays open. */
+/* Find a path with the query's snapshot, for a user who may read there.  The store stays open. */
 static bool
 find_directory(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail)
 {
@@ -225,7 +228,7 @@ find_directory(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail 
 	return found;
 }
 
-/* The same; an error if there is none, or if it is the root. */
+/* Open a directory; raise an error if it does not exist, or is the root. */
 static DirectoryRow
 open_directory(const DirectoryPath *path, const char *what)
 {
@@ -266,7 +269,7 @@ census_directory_exists(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(found);
 }
 
-/* The prefix, and the first key after all that begin with it. */
+/* Return the prefix, and the first key after all keys that begin with it. */
 PG_FUNCTION_INFO_V1(census_directory_range);
 
 Datum
@@ -284,12 +287,12 @@ census_directory_range(PG_FUNCTION_ARGS)
 		high.length--;
 	if (high.length > 0)
 		high.bytes[high.length - 1]++;
-	nulls[1] = high.length == 0;	/* only of a row that was written by hand */
+	nulls[1] = high.length == 0;	/* only for a row written by hand */
 	values[1] = directory_prefix_datum(&high);
 	return result_row(fcinfo, columns, lengthof(columns), values, nulls);
 }
 
-/* The names from the root down to the directory of an id; NULL if there is none. */
+/* Return the names from the root to the directory of an id; NULL if there is none. */
 PG_FUNCTION_INFO_V1(census_directory_path);
 
 Datum
@@ -310,34 +313,7 @@ census_directory_path(PG_FUNCTION_ARGS)
 	PG_RETURN_ARRAYTYPE_P(construct_array(names, trail.length, TEXTOID, -1, false, TYPALIGN_INT));
 }
 
-/* The id of the directory whose prefix a key begins with; NULL if there is none. */
-PG_FUNCTION_INFO_V1(census_directory_prefix_id);
-
-Datum
-census_directory_prefix_id(PG_FUNCTION_ARGS)
-{
-	bytea	   *value = PG_GETARG_BYTEA_P_SLICE(0, 0, DIRECTORY_PREFIX_LIMIT);
-	DirectoryPrefix key = {VARSIZE_ANY_EXHDR(value), (uint8_t *) VARDATA_ANY(value)};
-	DirectoryStore store;
-	DirectoryTrail trail;
-	bool		found;
-
-	open_to_read(&store);
-	found = trail_of_key(&store, GetActiveSnapshot(), &key, &trail);
-	if ((trail.rights & ACL_SELECT) == 0)
-	{
-		/* no word on whether the key is a directory's */
-		DirectoryPath unknown = {.base = DIRECTORY_ROOT};
-
-		trail_check_rights(&trail, ACL_SELECT, &unknown);
-	}
-	directory_close_store(&store);
-	if (!found)
-		PG_RETURN_NULL();
-	PG_RETURN_INT64(trail_end(&trail)->id);
-}
-
-/* (name, id, prefix, layer) of what is directly below */
+/* Return (name, id, prefix, layer) of the direct children. */
 PG_FUNCTION_INFO_V1(census_directory_list);
 
 Datum
@@ -405,7 +381,7 @@ census_directory_remove(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(removed);
 }
 
-/* The relation whose privileges hold in a directory and below.  To set it needs UPDATE for the whole tree. */
+/* Set the relation whose privileges hold in a directory and below.  This needs UPDATE for the whole tree. */
 PG_FUNCTION_INFO_V1(census_directory_set_rights);
 
 Datum

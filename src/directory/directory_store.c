@@ -1,17 +1,16 @@
 /*-------------------------------------------------------------------------
  *
  * directory_store.c
- *	  The rows of census_private.directory: reading, locking and writing one.
+ *	  Rows of census_private.directory: read, lock and write one.
  *
- * Its id is allocated densely in the table's own primary key, so the id and the row are taken in one step
- * and come back together if the transaction rolls back.  The ids of each partition are a region of their
- * own (directory_format.h), each with its own numbers from 1 on.  Only the region of what is in no
- * partition has a sequence for its low-water mark.  A removed directory keeps its row, without parent,
- * name and prefix: the tombstone holds the id for ever.
+ * The id is allocated densely in the table's primary key.  So the id and the row are taken in one step, and a rollback
+ * releases both.  The ids of each partition form a region (directory_format.h) with numbers from 1 on.  Only the
+ * region of directories without a partition has a sequence for its low-water mark.  A removed directory keeps its row
+ * without parent, name and prefix: this tombstone keeps the id from being used again.
  *
- * The other indexes are partial, which keeps tombstones out of them; it also means that a change of parent
- * and name does not count as a change of a key, so that a rename does not wait for transactions that hold
- * FOR KEY SHARE on the row (they create something below it).
+ * The other indexes are partial, which keeps tombstones out of them.  A change of parent and name then does not count
+ * as a change of a key.  So a rename does not wait for transactions that hold FOR KEY SHARE on the row, because they
+ * create something below it.
  *
  *-------------------------------------------------------------------------
  */
@@ -37,7 +36,7 @@
 #include "utils/fmgroids.h"
 #include "utils/hsearch.h"
 
-/* the columns of census_private.directory */
+/* columns of census_private.directory */
 #define Anum_id 1
 #define Anum_parent 2
 #define Anum_name 3
@@ -80,14 +79,14 @@ static const TableShape directory_shape = {
 	},
 };
 
-/* What this session knows of the ids of each partition, and of which table. */
+/* What this session remembers about the ids of one partition; regions_of is the table. */
 typedef struct Region
 {
 	int64		home;			/* hash key */
 	DenseMemory memory;
 } Region;
 
-/* More are forgotten: 88 bytes each. */
+/* Number of regions from which all are forgotten; each takes 88 bytes. */
 #define REGIONS_MAX 1024
 
 static HTAB *regions = NULL;
@@ -127,7 +126,7 @@ region_memory(Oid relid, int64 home)
 	return &region->memory;
 }
 
-/* Opens census_private.directory.  The caller sees to the user's rights. */
+/* Open census_private.directory.  The caller checks the user's rights. */
 void
 directory_open_store(DirectoryStore *store, LOCKMODE lockmode)
 {
@@ -141,7 +140,7 @@ directory_open_store(DirectoryStore *store, LOCKMODE lockmode)
 	store->hint = extension_table("directory_id_hint", false);
 }
 
-/* For census_check(). */
+/* For census_check(): report a guard that is off. */
 void
 directory_report_guard(Check *check, const DirectoryStore *store)
 {
@@ -176,14 +175,14 @@ directory_read_row(DirectoryStore *store, HeapTuple tuple, DirectoryRow *row)
 	}
 	if (!nulls[Anum_partition - 1])
 		row->partition = DatumGetInt64(values[Anum_partition - 1]);
-	/* ids are made of it */
+	/* ids contain it */
 	if (row->partition < 0 || row->partition > DIRECTORY_PARTITION_MAX)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("the partition of directory %lld is %lld", (long long) row->id, (long long) row->partition),
 				 errdetail("It may be from 1 to %lld.", (long long) DIRECTORY_PARTITION_MAX),
 				 errhint("Correct the column \"partition\" of census_private.directory.")));
-	/* so says a CHECK, and a page that was damaged may say otherwise */
+	/* a CHECK ensures this, but the page may be damaged */
 	if (nulls[Anum_name - 1] != nulls[Anum_parent - 1] || nulls[Anum_name - 1] != nulls[Anum_prefix - 1])
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_CORRUPT),
@@ -205,7 +204,6 @@ read_slot(DirectoryStore *store, TupleTableSlot *slot, DirectoryRow *row)
 		heap_freetuple(tuple);
 }
 
-/* A prefix as a bytea. */
 Datum
 directory_prefix_datum(const DirectoryPrefix *prefix)
 {
@@ -243,7 +241,7 @@ form_row(DirectoryStore *store, const DirectoryRow *row)
 	return heap_form_tuple(RelationGetDescr(store->rel), values, nulls);
 }
 
-/* Reading */
+/* ---------- reading ---------- */
 
 bool
 directory_find_child(DirectoryStore *store, Snapshot snapshot,
@@ -263,7 +261,7 @@ directory_find_child(DirectoryStore *store, Snapshot snapshot,
 	return HeapTupleIsValid(tuple);
 }
 
-/* By id, or by the number of a partition. */
+/* Find a directory by id, or a partition by its number. */
 bool
 directory_find_number(DirectoryStore *store, Snapshot snapshot, DirectoryIndex which, int64 number, DirectoryRow *row)
 {
@@ -280,7 +278,7 @@ directory_find_number(DirectoryStore *store, Snapshot snapshot, DirectoryIndex w
 	return HeapTupleIsValid(tuple);
 }
 
-/* The rows (DirectoryRow *) of the children. */
+/* Return the rows (DirectoryRow *) of the children. */
 List *
 directory_children(DirectoryStore *store, Snapshot snapshot, int64 parent)
 {
@@ -303,7 +301,7 @@ directory_children(DirectoryStore *store, Snapshot snapshot, int64 parent)
 	return children;
 }
 
-/* The directory with the greatest prefix that is not above this one (below), or with the least that is not below it. */
+/* Find the directory with the greatest prefix <= this one (below), or with the least prefix >= this one. */
 bool
 directory_find_prefix(DirectoryStore *store, Snapshot snapshot, const DirectoryPrefix *prefix,
 					  bool below, DirectoryRow *row)
@@ -325,9 +323,12 @@ directory_find_prefix(DirectoryStore *store, Snapshot snapshot, const DirectoryP
 	return HeapTupleIsValid(tuple);
 }
 
-/* Locking */
+/* ---------- locking ---------- */
 
-/* Which row holds the name now, by a dirty snapshot?  True, but for rows in flight, while its stripe is held. */
+/*
+ * Which row holds the name now, by a dirty snapshot?  While its stripe is held, the answer stays true, except for rows
+ * in flight.
+ */
 DirectoryNameState
 directory_look_name(DirectoryStore *store, int64 parent, const char *name,
 					DirectoryRow *row, UniqueBusy *busy)
@@ -368,9 +369,9 @@ directory_name_stripe(int64 parent, const char *name)
 }
 
 /*
- * Locks the row of a directory, waiting for transactions that hold a lock against it, and fills in its latest
- * version.  False if it has been removed meanwhile.  A move in progress does not keep out KEY SHARE; its new
- * version must be locked, too, or a transaction that removes the directory after it would not wait for us.
+ * Lock the row of a directory, waiting for transactions with conflicting locks, and fill in its latest version.
+ * Returns false if the directory was removed meanwhile.  A move in progress does not conflict with KEY SHARE, so its
+ * new version is locked, too: otherwise a transaction that removes the directory afterwards would not wait for us.
  */
 bool
 directory_lock_row(DirectoryStore *store, int64 id, LockTupleMode mode, DirectoryRow *row)
@@ -399,9 +400,9 @@ directory_lock_row(DirectoryStore *store, int64 id, LockTupleMode mode, Director
 	return there && row->name != NULL;
 }
 
-/* Writing */
+/* ---------- writing ---------- */
 
-/* Enters the row into all indexes, but for one column's (0: none). */
+/* Enter the row into all indexes, except that on column "but" (0: none). */
 static void
 enter_indexes(DirectoryStore *store, const DirectoryRow *row, AttrNumber but)
 {
@@ -426,7 +427,7 @@ enter_indexes(DirectoryStore *store, const DirectoryRow *row, AttrNumber but)
 	row_writer_end(&w);
 }
 
-/* The prefix of a directory that is given this id below that parent. */
+/* Return the prefix of a new directory with this id below that parent. */
 static DirectoryPrefix
 allocated_prefix(const DirectoryRow *parent, int64 id)
 {
@@ -435,7 +436,7 @@ allocated_prefix(const DirectoryRow *parent, int64 id)
 
 	if (parent->partition != 0)
 		prefix.length = parent->prefix.length;
-	else if (directory_home(parent) != 0)	/* less the parent's number */
+	else if (directory_home(parent) != 0)	/* without the parent's number */
 		prefix.length = parent->prefix.length - directory_prefix_write(own, parent->id & DIRECTORY_NUMBER_MAX);
 	if (prefix.length < 0)
 		ereport(ERROR,
@@ -459,7 +460,7 @@ typedef struct NewDirectory
 	DirectoryStore *store;
 	const DirectoryRow *parent;
 	DirectoryRow *row;
-	bool		allocates;		/* the prefix, too */
+	bool		allocates;		/* allocate the prefix, too */
 	HeapTuple	tuple;
 } NewDirectory;
 
@@ -475,7 +476,9 @@ form_new(int64 id, void *arg)
 	return new->tuple;
 }
 
-/* Inserts the row below this parent (the root: all zero); fills in a new id and, unless there is one, the prefix. */
+/*
+ * Insert the row below this parent (all zero for the root).  Fill in a new id and, unless the row has one, the prefix.
+ */
 void
 directory_insert(DirectoryStore *store, const DirectoryRow *parent, DirectoryRow *row)
 {
@@ -493,7 +496,7 @@ directory_insert(DirectoryStore *store, const DirectoryRow *parent, DirectoryRow
 	CommandCounterIncrement();
 }
 
-/* Writes a new version of the row, whose lock the caller has. */
+/* Write a new version of the row, which the caller has locked. */
 void
 directory_update(DirectoryStore *store, DirectoryRow *row)
 {

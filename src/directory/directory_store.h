@@ -1,8 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * directory_store.h
- *	  The rows of census_private.directory: reading, locking and writing one; see
- *	  directory_store.c.
+ *	  Rows of census_private.directory: read, lock and write one; see directory_store.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -20,16 +19,17 @@
 
 #define DIRECTORY_ROOT 0
 
-/* What a prefix may have in all, and what the indexes can hold in any case. */
+/* Maximum length of a prefix in bytes; the indexes can always hold it. */
 #define DIRECTORY_PREFIX_LIMIT 1024
 
-/* the indexes of census_private.directory, as in its shape */
+/* indexes of census_private.directory, as in its shape */
 typedef enum DirectoryIndex
 {
 	DIRECTORY_BY_ID,
-	DIRECTORY_BY_NAME,			/* (parent, name) of what is not removed */
-	DIRECTORY_BY_PREFIX,		/* of what is not removed */
-	DIRECTORY_BY_PARTITION		/* of partitions */
+	DIRECTORY_BY_NAME,			/* (parent, name) of directories that are not
+								 * removed */
+	DIRECTORY_BY_PREFIX,		/* of directories that are not removed */
+	DIRECTORY_BY_PARTITION		/* only partitions */
 } DirectoryIndex;
 #define DIRECTORY_INDEXES 4
 
@@ -37,8 +37,8 @@ typedef struct DirectoryStore
 {
 	Relation	rel;
 	Oid			index[DIRECTORY_INDEXES];
-	Oid			hint;			/* the sequence for dense ids */
-	AclMode		rights;			/* what the user may do in the whole tree */
+	Oid			hint;			/* sequence for dense ids */
+	AclMode		rights;			/* privileges of the user for the whole tree */
 } DirectoryStore;
 
 typedef struct DirectoryPrefix
@@ -52,35 +52,35 @@ typedef struct DirectoryRow
 	ItemPointerData tid;
 	int64		id;
 	int64		parent;
-	char	   *name;			/* NULL: removed */
+	char	   *name;			/* NULL: the directory was removed */
 	char	   *layer;
 	DirectoryPrefix prefix;
-	int64		partition;		/* its number, if it is a partition, else 0 */
-	Oid			rights;			/* relation with the privileges from here down */
+	int64		partition;		/* its number if it is a partition, else 0 */
+	Oid			rights;			/* relation whose privileges hold here and
+								 * below */
 } DirectoryRow;
 
 typedef enum DirectoryNameState
 {
 	DIRECTORY_NAME_FREE,
-	DIRECTORY_NAME_TAKEN,		/* and the row is filled in */
-	DIRECTORY_NAME_BUSY			/* another transaction takes it or gives it up */
+	DIRECTORY_NAME_TAKEN,		/* the row is filled in */
+	DIRECTORY_NAME_BUSY			/* another transaction takes or releases it */
 } DirectoryNameState;
 
-/* The number of the partition that the directory lies in, 0 for none. */
+/* Return the number of the partition that has the directory, 0 for none. */
 static inline int64
 directory_home(const DirectoryRow *row)
 {
 	return row->id >> DIRECTORY_NUMBER_BITS;
 }
 
-/* The same of what is created below it. */
+/* Return the number of the partition of directories created below it. */
 static inline int64
 directory_home_below(const DirectoryRow *row)
 {
 	return row->partition != 0 ? row->partition : directory_home(row);
 }
 
-/* The directory of an id. */
 #define directory_find_id(store, snapshot, id, row) directory_find_number(store, snapshot, DIRECTORY_BY_ID, id, row)
 
 extern void directory_open_store(DirectoryStore *store, LOCKMODE lockmode);

@@ -1,15 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * directory_trail.c
- *	  From the root to a directory: paths, what lies on the way, and the rights that are found there.
+ *	  The way from the root to a directory: paths, the directories on the way, and the rights found there.
  *
- * A path is followed name by name through the index on (parent, name).  If it is relative, its base is an
- * id: the way from the root to that is found upwards, through the primary key.  Either way the trail has
- * every directory from the root on, since any of them may lend rights.
+ * A path is followed name by name through the index on (parent, name).  A relative path begins at the directory with
+ * id "base"; the way from the root to it is found upwards through the primary key.  In both cases the trail has every
+ * directory from the root on, because each of them may give rights.
  *
- * Rights: SELECT, INSERT and UPDATE on census_private.directory are those for the whole tree.  A directory
- * may name a relation (column "rights"): a privilege on that holds in this directory and below.  So GRANT,
- * REVOKE, roles and dumps are the server's; a trail adds up what it meets.
+ * Rights: SELECT, INSERT and UPDATE on census_private.directory hold for the whole tree.  A directory may name a
+ * relation (column "rights"): privileges on that relation hold in the directory and below.  So GRANT, REVOKE, roles
+ * and dumps are those of the server.  A trail collects the rights that it finds.
  *
  *-------------------------------------------------------------------------
  */
@@ -37,7 +37,7 @@ path_is_root(const DirectoryPath *path)
 	return path->base == DIRECTORY_ROOT && path->length == 0;
 }
 
-/* The first "length" names as an array's text, and what they are below of. */
+/* Return the first "length" names as text of an array, with the base. */
 char *
 path_text(const DirectoryPath *path, int length)
 {
@@ -67,7 +67,7 @@ path_error_missing(const DirectoryPath *path, int length, const char *hint)
 			 hint ? errhint("%s", hint) : 0));
 }
 
-/* Adds a directory, which lies below the last one, and the rights that it lends. */
+/* Append a directory, a child of the last one, and add the rights that it gives. */
 void
 trail_push(DirectoryStore *store, DirectoryTrail *trail, const DirectoryRow *row)
 {
@@ -79,18 +79,21 @@ trail_push(DirectoryStore *store, DirectoryTrail *trail, const DirectoryRow *row
 	}
 	trail->rows[trail->length++] = *row;
 
-	/* a relation that is gone lends nothing */
+	/* a dropped relation gives no rights */
 	if (OidIsValid(row->rights) && (trail->rights & ALL_RIGHTS) != ALL_RIGHTS &&
 		SearchSysCacheExists1(RELOID, ObjectIdGetDatum(row->rights)))
 		trail->rights |= pg_class_aclmask(row->rights, GetUserId(), ALL_RIGHTS, ACLMASK_ALL);
 }
 
-/* From the root to the directory of this id; false if there is none. */
+/*
+ * Follow the parents from this id to the root, and append them in reverse order.  Returns false if a directory is
+ * missing.
+ */
 static bool
 follow_up(DirectoryStore *store, Snapshot snapshot, int64 id, DirectoryTrail *trail)
 {
 	DirectoryTrail up = {0};
-	int64		passed = id;	/* met again: a circle (Brent 1980) */
+	int64		passed = id;	/* to meet it again means a cycle (Brent 1980) */
 
 	for (; id != DIRECTORY_ROOT; id = up.rows[up.length - 1].parent)
 	{
@@ -99,7 +102,7 @@ follow_up(DirectoryStore *store, Snapshot snapshot, int64 id, DirectoryTrail *tr
 		CHECK_FOR_INTERRUPTS();
 		if (!directory_find_id(store, snapshot, id, &row) || row.name == NULL)
 			return false;
-		up.rights = ALL_RIGHTS; /* not looked for on the way up */
+		up.rights = ALL_RIGHTS; /* do not look up rights on the way up */
 		trail_push(store, &up, &row);
 		if (row.parent == passed)
 			ereport(ERROR,
@@ -116,7 +119,7 @@ follow_up(DirectoryStore *store, Snapshot snapshot, int64 id, DirectoryTrail *tr
 	return true;
 }
 
-/* Follows the first "length" names of the path, as far as there are directories; were they all? */
+/* Follow the first "length" names of the path as far as directories exist.  Returns true if all exist. */
 bool
 trail_follow(DirectoryStore *store, Snapshot snapshot, const DirectoryPath *path, int length,
 			 DirectoryTrail *trail)
@@ -147,7 +150,7 @@ trail_error_changed(int64 below)
 			 errmsg("could not serialize access due to concurrent change below directory %lld", (long long) below)));
 }
 
-/* Leads the path where it does now by the transaction's snapshot, too?  Else an error. */
+/* Raise 40001 unless the path leads to the same place by the transaction's snapshot. */
 static void
 check_seen(DirectoryStore *store, const DirectoryPath *path, int length, const DirectoryTrail *now)
 {
@@ -160,8 +163,8 @@ check_seen(DirectoryStore *store, const DirectoryPath *path, int length, const D
 }
 
 /*
- * The same as things are now, at each isolation level.  A serializable transaction follows the path by its own
- * snapshot besides: it must lead to the same place, and the look leaves the locks of a query.
+ * Follow the path in the present state, at every isolation level.  A serializable transaction also follows it with its
+ * own snapshot: that must lead to the same place, and it leaves a query's predicate locks.
  */
 bool
 trail_follow_now(DirectoryStore *store, const DirectoryPath *path, int length,
@@ -176,7 +179,7 @@ trail_follow_now(DirectoryStore *store, const DirectoryPath *path, int length,
 	return all;
 }
 
-/* An error unless the user may do this at the end of the trail: where the path leads, or creation would begin. */
+/* Raise 42501 unless the user has the rights at the end of the trail, where the path leads or creation would begin. */
 void
 trail_check_rights(const DirectoryTrail *trail, AclMode needed, const DirectoryPath *path)
 {
@@ -200,9 +203,9 @@ common_length(const DirectoryPrefix *a, const DirectoryPrefix *b)
 }
 
 /*
- * The directory whose prefix the key begins with, the deepest if it is in a partition; false if there is none.
- * The greatest prefix that is not above the key either begins it, or parts from it somewhere; then a prefix
- * that begins the key, a partition's, is no longer than what they have in common.
+ * Find the directory with whose prefix the key begins; in a partition, the deepest one.  Returns false if there is
+ * none.  The greatest prefix <= the key either begins the key or differs from it at some byte.  In the second case any
+ * prefix that begins the key, such as a partition's, is no longer than the bytes that both have in common.
  */
 bool
 trail_of_key(DirectoryStore *store, Snapshot snapshot, const DirectoryPrefix *key,

@@ -1,8 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * directory_trail.h
- *	  From the root to a directory: paths, what lies on the way, and the rights
- *	  that are found there; see directory_trail.c.
+ *	  The way from the root to a directory: paths, the directories on the way, and the rights found there; see
+ *
+ * directory_trail.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -11,7 +12,7 @@
 
 #include "directory/directory_store.h"
 
-/* the names down from directory "base"; none: the base itself */
+/* Names below directory "base"; without names the path is the base itself. */
 typedef struct DirectoryPath
 {
 	int64		base;			/* DIRECTORY_ROOT, or an id */
@@ -19,19 +20,20 @@ typedef struct DirectoryPath
 	char	  **names;
 } DirectoryPath;
 
-/* The directories from below the root down to the last one that was found. */
+/* The directories of a path that were found, from the first below the root to the last. */
 typedef struct DirectoryTrail
 {
 	int			length;
 	int			size;
 	DirectoryRow *rows;
-	int			found;			/* so many names of the path; -1: no base */
-	AclMode		rights;			/* what the user may do at the end of it */
+	int			found;			/* number of names of the path that were
+								 * found; -1: no base */
+	AclMode		rights;			/* rights of the user at the end */
 } DirectoryTrail;
 
 extern const DirectoryRow directory_root;
 
-/* the last directory of the trail, or the root */
+/* Return the last directory of the trail, or the root. */
 static inline const DirectoryRow *
 trail_end(const DirectoryTrail *trail)
 {

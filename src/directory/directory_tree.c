@@ -1,34 +1,36 @@
 /*-------------------------------------------------------------------------
  *
  * directory_tree.c
- *	  Creating, moving and removing directories by their paths.
- * Every operation resolves its path by a snapshot of its own, taken now, as DDL does for names: also under
- * REPEATABLE READ a directory that another transaction has committed is there.  It then locks the
- * rows that it relies on, and looks at them again; if they have changed, it begins again.  Under SERIALIZABLE it
- * fails with 40001 where the transaction's snapshot leads elsewhere (directory_trail.c).
+ *	  Create, move and remove directories by their paths.
+ *
+ * Every operation resolves its path with a snapshot of its own, taken now, as DDL does for names.  So under REPEATABLE
+ * READ, too, it finds a directory that another transaction has committed.  It then locks the rows that it relies on,
+ * and reads them again; if they have changed, it begins again.  Under SERIALIZABLE it fails with 40001 if the
+ * transaction's snapshot leads elsewhere (directory_trail.c).
  *
  * Which calls wait for which:
- *	- create holds FOR KEY SHARE on the parent's row; creations below one parent do not wait for each
- *	  other, nor does a rename of the parent
- *	- a name (parent, name) is decided under a stripe lock that is held for the moment of the look and the
- *	  insertion (store/unique.c); if a row in flight has the name, its transaction is waited for without
- *	  that lock.  So of two that create one path the second waits for the first
- *	- move and remove lock subtrees (directory_lock.c): subtrees that overlap wait, and under these locks
- *	  both paths stay as they are.  Only SQL on the table itself can then remove a directory that was resolved
- *	- remove locks each row of the subtree FOR UPDATE, from the top: it waits for creations in progress
- *	  below it, and new ones wait for it, to find then that their parent is gone
- *	- a call that chooses a directory's prefix waits for others that do
  *
- * So operations that are alone in their transactions do not run into deadlocks:
+ * - create holds FOR KEY SHARE on the parent's row.  Creations below one parent do not wait for each other, and a
+ *   rename of the parent does not wait either.
+ * - A name (parent, name) is decided under a stripe lock, held only during look-up and insertion (store/unique.c).  If
+ *   a row in flight has the name, the call waits for its transaction without that lock.  So of two calls that create
+ *   one path, the second waits for the first.
+ * - move and remove lock subtrees (directory_lock.c): those with overlapping subtrees wait.  Under these locks both
+ *   paths stay as they are.  Only SQL on the table itself can then remove a directory that was resolved.
+ * - remove locks each row of the subtree FOR UPDATE, from the top.  It waits for creations in progress below it.  New
+ *   ones wait for it, and then find that their parent is gone.
+ * - A call that chooses a directory's prefix waits for other calls that do.
  *
- *	- the locks on subtrees and prefixes come first, in one order, and rows are locked under them: of two
- *	  moves or removals that meet at a row, one has waited before
- *	- moves or removals may also meet at a name, where the one that is waited for has done its work
- *	- else they wait for creations only.  A creation that has a row in flight, from its first new name on,
- *	  does not wait; before that it holds only KEY SHARE on directories above the one that it waits for
+ * So operations that are alone in their transactions do not deadlock:
  *
- * Several operations in one transaction may meet others in another order; the deadlock detector ends that,
- * as it does for UPDATE.
+ * - Locks on subtrees and prefixes come first, in one order, and rows are locked under them.  Of two moves or removals
+ *   that meet at a row, one has waited before.
+ * - Moves or removals may also meet at a name; then the one that is waited for has finished its work.
+ * - All other waits are for creations.  A creation with a row in flight, from its first new name on, does not wait.
+ *   Before that it holds only KEY SHARE on directories above the one that it waits for.
+ *
+ * Several operations in one transaction may meet others in another order; the deadlock detector ends that, as it does
+ * for UPDATE.
  *
  *-------------------------------------------------------------------------
  */
@@ -73,7 +75,7 @@ directory_refuse_root(const DirectoryPath *path, const char *what)
 				 errmsg("the root directory {} cannot be %s", what)));
 }
 
-/* An empty layer fits all. */
+/* Raise 42809 unless the directory has this layer; an empty layer fits all. */
 void
 directory_check_layer(const DirectoryPath *path, const DirectoryRow *row, const char *layer)
 {
@@ -84,7 +86,10 @@ directory_check_layer(const DirectoryPath *path, const DirectoryRow *row, const 
 						path_text(path, path->length), row->layer, layer)));
 }
 
-/* Takes the stripe of the name when no transaction is at it.  True, and the stripe, if it is free; else the row has it. */
+/*
+ * Wait until no transaction in flight uses the name.  If the name is free, keep its stripe locked and return true;
+ * else fill in the row that has it.
+ */
 static bool
 claim_name(DirectoryStore *store, int64 parent, const char *name, DirectoryRow *holder)
 {
@@ -114,11 +119,11 @@ release_name(DirectoryStore *store, int64 parent, const char *name)
 	unique_unlock(RelationGetRelid(store->rel), directory_name_stripe(parent, name));
 }
 
-/* Create */
+/* ---------- create ---------- */
 
 /*
- * A chosen prefix must not begin, nor be begun by, any other.  The allocated ones have their own first bytes;
- * the others can be seen, since the transaction that gives one holds a lock.
+ * Check that a chosen prefix does not begin another one, and no other begins it.  Allocated prefixes have their own
+ * first bytes.  All chosen ones are visible, because a transaction that chooses one holds a lock.
  */
 static void
 check_prefix(DirectoryStore *store, const DirectoryPath *path, const DirectoryTrail *above,
@@ -158,8 +163,8 @@ partition_sequence(void)
 }
 
 /*
- * A partition's number is one of eight million for good, whether the transaction commits or not: a right to a
- * part of the tree is none to use them up for all.
+ * Check the right to create a partition.  It uses up one of eight million numbers for good, even if the transaction
+ * aborts.  So rights in a part of the tree are not enough.
  */
 static void
 check_partition_right(const DirectoryPath *path)
@@ -173,7 +178,7 @@ check_partition_right(const DirectoryPath *path)
 				 errhint("GRANT USAGE ON SEQUENCE census_private.directory_partition_seq, or have its owner create the partition.")));
 }
 
-/* One directory below the end of the trail, unless it is there; fills in the row. */
+/* Create one directory below the end of the trail, unless it exists; fill in the row. */
 static MakeResult
 make_child(DirectoryStore *store, const DirectoryTrail *trail, char *name, const char *layer,
 		   const DirectoryPrefix *prefix, bool lock_parent, DirectoryRow *row)
@@ -208,7 +213,7 @@ make_child(DirectoryStore *store, const DirectoryTrail *trail, char *name, const
 	return MADE;
 }
 
-/* Where creation begins: the base is there, and the user may create below. */
+/* Follow the path to where creation begins; raise an error unless the base exists and the user may create below it. */
 static bool
 follow_to_create(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail)
 {
@@ -221,8 +226,8 @@ follow_to_create(DirectoryStore *store, const DirectoryPath *path, DirectoryTrai
 }
 
 /*
- * Creates the directory and those above it that are missing; these have no layer, and their prefixes are
- * allocated, as its own is unless one is given.  If it is there: opens it, or fails.
+ * Create the directory and missing ones above it.  Those above have no layer, and their prefixes are allocated, as its
+ * own is unless one is given.  If the directory exists, open it or raise an error.
  */
 void
 directory_create(DirectoryStore *store, const DirectoryPath *path, const char *layer,
@@ -236,7 +241,7 @@ directory_create(DirectoryStore *store, const DirectoryPath *path, const char *l
 	if (!follow_to_create(store, path, &trail))
 	{
 		PreventCommandIfReadOnly(open_ok ? "directory_create_or_open()" : "directory_create()");
-		/* before the stripes */
+		/* lock order: before the stripes */
 		LockRelationOid(store->hint, RowExclusiveLock);
 		if (strcmp(layer, DIRECTORY_LAYER_PARTITION) == 0)
 		{
@@ -260,7 +265,7 @@ directory_create(DirectoryStore *store, const DirectoryPath *path, const char *l
 		made = result == MADE;
 		if (!made)
 		{
-			/* as another transaction has left it */
+			/* follow what another transaction has done */
 			(void) follow_to_create(store, path, &trail);
 			continue;
 		}
@@ -275,9 +280,9 @@ directory_create(DirectoryStore *store, const DirectoryPath *path, const char *l
 	directory_check_layer(path, row, layer);
 }
 
-/* Move */
+/* ---------- move ---------- */
 
-/* Whether the names of a are the first names of b, or all. */
+/* Are the names of a the first names of b, or all of them? */
 static bool
 is_prefix(const DirectoryPath *a, const DirectoryPath *b)
 {
@@ -289,7 +294,7 @@ is_prefix(const DirectoryPath *a, const DirectoryPath *b)
 	return true;
 }
 
-/* Locks the subtrees of a move, and looks at what it needs. */
+/* Lock the subtrees of a move, and check its conditions. */
 static void
 prepare_move(DirectoryStore *store, const DirectoryPath *from, const DirectoryPath *to,
 			 DirectoryRow *row, DirectoryRow *parent)
@@ -342,7 +347,7 @@ directory_move(DirectoryStore *store, const DirectoryPath *from, const Directory
 	name = to->names[to->length - 1];
 	if (!claim_name(store, parent.id, name, &holder))
 		error_exists(to, to->length, NULL);
-	/* nor had it the name in a serializable transaction's snapshot */
+	/* nor may the name exist in the snapshot of a serializable transaction */
 	(void) trail_follow_now(store, to, to->length, &trail);
 	row->parent = parent.id;
 	row->name = name;
@@ -350,9 +355,9 @@ directory_move(DirectoryStore *store, const DirectoryPath *from, const Directory
 	release_name(store, parent.id, name);
 }
 
-/* Remove */
+/* ---------- remove ---------- */
 
-/* Locks a directory and makes a tombstone of it, with memory that is empty again afterwards; false if it is one. */
+/* Lock a directory and turn it into a tombstone; scratch is empty afterwards.  Returns false if it is one already. */
 static bool
 bury(DirectoryStore *store, int64 id, MemoryContext scratch)
 {
@@ -370,7 +375,7 @@ bury(DirectoryStore *store, int64 id, MemoryContext scratch)
 	return there;
 }
 
-/* The children as they are now; a serializable transaction must have seen the same. */
+/* Return the present children; a serializable transaction must have seen the same. */
 static List *
 children_now(DirectoryStore *store, int64 id)
 {
@@ -384,14 +389,17 @@ children_now(DirectoryStore *store, int64 id)
 	seen = directory_children(store, GetTransactionSnapshot(), id);
 	if (list_length(seen) != list_length(now))
 		trail_error_changed(id);
-	/* both in the order of their names */
+	/* both are sorted by name */
 	for (int i = 0; i < list_length(now); i++)
 		if (((DirectoryRow *) list_nth(now, i))->id != ((DirectoryRow *) list_nth(seen, i))->id)
 			trail_error_changed(id);
 	return now;
 }
 
-/* Removes what is below a directory that we have buried, to which nothing can be added any more; how many? */
+/*
+ * Remove everything below a directory that is a tombstone already, so that nothing can be added.  Returns the number
+ * removed.
+ */
 static int64
 bury_below(DirectoryStore *store, int64 top, MemoryContext scratch)
 {
@@ -429,7 +437,7 @@ bury_below(DirectoryStore *store, int64 top, MemoryContext scratch)
 	return removed;
 }
 
-/* Removes the directory and all below it; how many? */
+/* Remove the directory and everything below it.  Returns the number removed. */
 int64
 directory_remove(DirectoryStore *store, const DirectoryPath *path, bool missing_ok)
 {
@@ -447,9 +455,9 @@ directory_remove(DirectoryStore *store, const DirectoryPath *path, bool missing_
 	return 0;
 }
 
-/* Rights */
+/* ---------- rights ---------- */
 
-/* Names the relation whose privileges hold in the directory and below, or none. */
+/* Set the relation whose privileges hold in the directory and below; InvalidOid for none. */
 void
 directory_set_rights(DirectoryStore *store, const DirectoryPath *path, Oid rights)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * directory_tree.h
- *	  Creating, moving and removing directories, and locks on subtrees.
+ *	  Create, move and remove directories; locks on subtrees.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,7 +10,7 @@
 
 #include "directory/directory_trail.h"
 
-/* the layer that makes a directory a partition */
+/* layer that makes a directory a partition */
 #define DIRECTORY_LAYER_PARTITION "partition"
 
 extern void directory_check_layer(const DirectoryPath *path, const DirectoryRow *row,

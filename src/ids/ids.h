@@ -1,23 +1,22 @@
 /*-------------------------------------------------------------------------
  *
  * ids.h
- *	  The ids part: 64-bit ids that carry their time and their shard.
+ *	  The ids part: 64-bit ids that contain their time and their shard.
  *
- *	  ids_layout.c		what an id is made of; pure arithmetic
- *	  ids_text.c		an id as thirteen characters; pure arithmetic
- *	  ids_shard.c		which shard this server is (census.shard_id)
- *	  ids_cache.c		a generator's settings, and those that this session has opened
- *	  ids_page.c		the page of a generator's sequence, and its log
- *	  ids_next.c		the next id: what the clock and the page come to
- *	  ids_past.c		ids for rows of the past
- *	  ids_settled.c		below which id no open transaction has one
- *	  ids_sql.c			SQL functions that make ids and take them apart
- *	  ids_sql_create.c	SQL functions that make generators
- *	  ids_sql_convert.c	id_convert(), which takes over a table
- *	  ids_sql_report.c	what an error or a warning says
- *	  ids_sql_check.c	what census_check() finds wrong with generators and ids
- *	  ids_sql_guard.c	columns with ids that are added where rows have copies
- *	  ids_sql_plan.c	id_timestamp() in WHERE, planned as a range of ids
+ *	ids_layout.c		layouts of ids; pure arithmetic
+ *	ids_shard.c			the shard of this server (census.shard_id)
+ *	ids_cache.c			settings of generators, and the generators opened in this session
+ *	ids_page.c			the page of a generator's sequence, and its WAL
+ *	ids_next.c			the next id, from the clock and the page
+ *	ids_past.c			ids for rows of the past
+ *	ids_settled.c		bound below which no open transaction has an id
+ *	ids_sql.c			SQL functions that make ids and take them apart
+ *	ids_sql_create.c	SQL functions that create generators
+ *	ids_sql_convert.c	id_convert(), which takes over a column
+ *	ids_sql_report.c	texts of errors and warnings
+ *	ids_sql_check.c		checks of generators and ids, for census_check()
+ *	ids_sql_guard.c		guard against ALTER TABLE that adds ids where rows have copies
+ *	ids_sql_plan.c		id_timestamp() in WHERE, planned as a range of ids
  *
  *-------------------------------------------------------------------------
  */

@@ -1,24 +1,23 @@
 /*-------------------------------------------------------------------------
  *
  * ids_cache.c
- *	  A generator's settings, and the generators that this session has opened.
+ *	  Settings of generators, and the generators opened in this session.
  *
- * nextval() opens its relation, checks privileges and looks up the definition for every
- * value, which is half of its cost.  We do so once, and again after
+ * For every value, nextval() opens its relation, checks privileges and looks up the definition, which is half of its
+ * cost.  A session does this once for a generator, and again after
  *
- *	- a relcache invalidation of the sequence (DROP, ALTER, GRANT, TRUNCATE .. RESTART
- *	  IDENTITY, its rollback), or a syscache invalidation of pg_sequence, its settings
- *	- a change of roles or their memberships, or another current user
- *	- a change of this node's place in Citus
- *	- the end of the transaction: the next one has to lock the sequence again, which
- *	  reads the invalidations that others have sent
+ * - a relcache invalidation of the sequence (DROP, ALTER, GRANT, TRUNCATE .. RESTART IDENTITY, rollback of those), or
+ *   a syscache invalidation of pg_sequence, which has its settings
+ * - a change of roles or memberships, or of the current user
+ * - a change of this node's role in Citus
+ * - the end of the transaction, because the next one locks the sequence again, which receives invalidations
  *
- * The lock is nextval()'s: RowExclusiveLock on the sequence, of the top transaction, once
- * a transaction.  Rights come before it: a user without rights on the sequence, or a name
- * that is no sequence's, leaves no lock behind.  The catalogs are read once more under the
- * lock, for which a change of the definition or the file waits.  What else is invalidated
- * meanwhile is read again by the next call, so that this one ends.
+ * Lock rules: the lock is that of nextval(): RowExclusiveLock on the sequence, held by the top transaction, taken once
+ * a transaction.  Rights are checked before it: a user without rights, or a name that is not a sequence, leaves no
+ * lock behind.  The catalogs are read again under the lock, which blocks changes of definition and file.  Anything
+ * else that is invalidated meanwhile is read by the next call, so that this call ends.
  *
+ *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
@@ -28,6 +27,7 @@
 #include "catalog/dependency.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_sequence.h"
+#include "commands/extension.h"
 #include "core/citus.h"
 #include "core/events.h"
 #include "core/extension.h"
@@ -41,7 +41,7 @@
 #include "utils/syscache.h"
 
 static RelationCache generators = RELATION_CACHE(IdGenerator, relid, NULL);
-static IdGenerator *last_opened;	/* most sessions use one */
+static IdGenerator *last_opened;	/* most sessions use only one */
 static Oid	default_generator = InvalidOid;
 
 static void
@@ -63,6 +63,7 @@ ids_cache_init(void)
 {
 	events_on_relation(forget);
 	events_on_catalog(SEQRELID, forget_all);
+	events_on_catalog(EVENTTRIGGEROID, forget_all);
 	events_on_roles(forget_all);
 	citus_on_change(forget_all);
 }
@@ -76,8 +77,8 @@ find_or_add(Oid relid)
 }
 
 /*
- * A generator whose rows go with a crash may go back with it: it is of an unlogged table's
- * column.  (ALTER TABLE .. SET UNLOGGED makes the sequences that it owns unlogged, too.)
+ * Is it the sequence of an unlogged table's column?  Then the generator may go back after a crash, because the rows
+ * are lost, too.  (ALTER TABLE .. SET UNLOGGED makes owned sequences unlogged, too.)
  */
 bool
 ids_of_unlogged_table(Oid relid)
@@ -89,7 +90,10 @@ ids_of_unlogged_table(Oid relid)
 		get_rel_persistence(table) == RELPERSISTENCE_UNLOGGED;
 }
 
-/* IDS_FINE, or IDS_NO_RELATION, IDS_NO_GENERATOR, or IDS_CHANGED for one that was damaged.  "def" may be NULL. */
+/*
+ * Read the settings.  Returns IDS_FINE, IDS_NO_RELATION, IDS_NO_GENERATOR, or IDS_CHANGED for altered ones.  "def" may
+ * be NULL.
+ */
 IdFinding
 ids_read_settings(Oid relid, IdLayout *lay, IdDefinition *def)
 {
@@ -115,7 +119,7 @@ ids_read_settings(Oid relid, IdLayout *lay, IdDefinition *def)
 	return found;
 }
 
-/* Is that a generator, and which rights has the current user on it?  Takes no lock on it. */
+/* Check that it is a generator on which the current user has one of these rights.  Does not lock it. */
 static IdFinding
 examine(IdGenerator *gen, AclMode rights)
 {
@@ -145,9 +149,9 @@ examine(IdGenerator *gen, AclMode rights)
 }
 
 /*
- * Which of a tick's sequence numbers are next_id()'s here; false if there are none.  Nodes of
- * Citus divide those of a generator with a shard of its own, even if there is but one node
- * yet: it has no ids of others when more come.
+ * Compute which sequence numbers of a tick belong to next_id() here; false if there are none.  Nodes of Citus divide
+ * those of a generator that has a shard of its own, even if there is only one node so far, so that it has no ids of
+ * nodes added later.
  */
 static bool
 find_sequences(IdGenerator *gen)
@@ -162,7 +166,7 @@ find_sequences(IdGenerator *gen)
 	return !shared || citus_group() < slots;
 }
 
-/* Reads all that is worth keeping; the relation is locked. */
+/* Read everything that is cached; the relation is locked. */
 static IdFinding
 load(IdGenerator *gen, AclMode rights)
 {
@@ -173,13 +177,16 @@ load(IdGenerator *gen, AclMode rights)
 		return found;
 	gen->max_id = ids_max_id(&gen->lay);
 	gen->max_tick = ids_max_tick(&gen->lay);
+	/* without its event triggers copies of a row would differ */
+	if (citus_role() != CITUS_ABSENT && !OidIsValid(get_extension_oid("census_citus", true)))
+		return IDS_SHARD_NO_CENSUS_CITUS;
 	if (!find_sequences(gen))
 		return IDS_SHARD_SHARED;
 	if (gen->lay.shard >= 0 && citus_role() != CITUS_ABSENT && citus_group_shown() != NULL)
 		return citus_role() == CITUS_ALONE ? IDS_SHARD_NO_GROUP : IDS_SHARD_NOT_SHOWN;
 	gen->max_ahead_ms = gen->max_gap_min = -1;
 	ids_page_forget(gen);
-	(void) identity_of_server();	/* with no page locked */
+	(void) identity_of_server();	/* no page may be locked here */
 	rel = relation_open(gen->relid, NoLock);
 	gen->locator = compat_rel_locator(rel);
 	gen->needs_wal = RelationNeedsWAL(rel);
@@ -189,8 +196,8 @@ load(IdGenerator *gen, AclMode rights)
 }
 
 /*
- * The generator, locked for this transaction, on which the current user has one of "rights"
- * (0: any); or NULL and a report.  "command" is for messages of the server that refuse it.
+ * Open a generator: locked for this transaction, and the current user has one of "rights" (0: none needed).  Returns
+ * NULL, with a report, otherwise.  "command" is for errors of the server.
  */
 IdGenerator *
 ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
@@ -214,7 +221,7 @@ ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
 	}
 	if (unlikely(report->what != IDS_FINE))
 		return NULL;
-	/* not cached: both can change within a transaction */
+	/* not cached, because both can change within a transaction */
 	if (unlikely(XactReadOnly))
 		PreventCommandIfReadOnly(command);
 	if (unlikely(IsInParallelMode()))
@@ -242,14 +249,14 @@ ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
 	return gen;
 }
 
-/* What this session keeps of a generator, opened or not. */
+/* Return the entry of a generator, opened or not. */
 IdGenerator *
 ids_known(Oid relid)
 {
 	return find_or_add(relid);
 }
 
-/* The generator of next_id() without arguments; InvalidOid if it is missing. */
+/* Return the generator of next_id() without arguments; InvalidOid if it is missing. */
 Oid
 ids_default_generator(void)
 {

@@ -3,43 +3,35 @@
  * ids_format.h
  *	  What the ids part stores, and where.
  *
- * A generator is one PostgreSQL sequence.  Its settings are in the sequence's
- * own definition (pg_sequence), so that they are dumped, restored, upgraded,
- * dropped, owned and locked with it; its position is in the sequence's one
- * tuple.  Nothing of this can be lost while the sequence is kept.
+ * A generator is one PostgreSQL sequence.  Its settings are in the sequence's own definition (pg_sequence), so they
+ * are dumped, restored, upgraded, dropped, owned and locked with it.  Its position is in the sequence's only tuple.
+ * None of this can be lost while the sequence exists.
  *
- * They stand in INCREMENT and CACHE, since these two are left alone by all
- * that is known to rewrite sequences: Citus gives those of its tables another
- * MINVALUE, MAXVALUE and START on each worker, and restarts them.  The event
- * trigger census_keep_bounds takes these bounds away again, since ids are outside
- * of them, and no dump of such a sequence could be restored.
+ * The settings are in INCREMENT and CACHE, because no known tool rewrites these two.  Citus changes MINVALUE, MAXVALUE
+ * and START of its tables' sequences on each worker, and restarts them.  The event trigger census_keep_bounds removes
+ * these bounds again, because ids are outside of them, and a dump of such a sequence could not be restored.
  *
- * Definition (pg_sequence), as CREATE SEQUENCE prints it:
+ * Definition (pg_sequence), as CREATE SEQUENCE shows it:
  *
- *	INCREMENT	-2^63 + (where ids count from), 48 bits:
+ *	INCREMENT	-2^63 + 48 bits:
  *
  *				BITS	MEANING
- *				0-41	epoch, milliseconds after 1970-01-01 00:00 UTC
+ *				0-41	epoch, milliseconds since 1970-01-01 00:00 UTC
  *				42-47	bits 15 to 20 of the length of a tick
  *
- *				A step of this size leads below MINVALUE from all but the
- *				2^48 largest bigints, so core nextval() fails instead of
- *				walking into the shard bits.  It also marks the sequence as a
- *				generator.
- *	MINVALUE	1, and NO CYCLE, for the same reason.
- *	MAXVALUE	2^63 - 1 - (how many ids of the past id_at() may have made): as good as
- *				all of setval()'s ids, and carried by each dump, which the count
- *				itself, below, is not.
- *	START		1; or, for a generator that took over a column, the largest
- *				id that was there: ids up to it are another function's, which
- *				may have used any sequence number.
+ *				A step of this size leads below MINVALUE from all but the 2^48 largest bigints.  So core nextval() fails
+ *				instead of running into the shard bits.  It also marks the sequence as a generator.
+ *	MINVALUE	1, and NO CYCLE, for the same reason
+ *	MAXVALUE	2^63 - 1 - (maximum number of ids of the past that id_at() may have made).  All ids are still valid for
+ *				setval().  A dump contains MAXVALUE, but not the count itself, below
+ *	START		1; or, for a generator that took over a column, the largest id that existed: ids up to it were made by
+ *				another function, which may have used any sequence number
  *	CACHE		the layout, 63 bits:
  *
  *				BITS	MEANING
- *				0-15	clock: bits of time (0-5), of shard (6-10), of
- *						sequence (11-15); ticket: servers
+ *				0-15	clock: bits of time (0-5), of shard (6-10), of sequence (11-15); ticket: servers
  *				16		1: a ticket layout
- *				17		1: the sequence stands above the shard
+ *				17		1: the sequence is above the shard
  *				18		1: the generator has a shard number of its own
  *				19-38	that number, else 0
  *				39-53	bits 0 to 14 of the length of a tick, microseconds
@@ -48,38 +40,32 @@
  *
  * Position (the sequence's tuple):
  *
- *	last_value	the last id, whole, with its shard bits (before the first one:
- *				of the time when the generator was made).
- *	is_called	true; false after a RESTART or a setval(.., false).
- *	log_cnt		0.
+ *	last_value	the last id, with its shard bits (before the first one: an id of the time when the generator was created)
+ *	is_called	true; false after a RESTART or a setval(.., false)
+ *	log_cnt		0
  *
- * Behind these columns, where the tuple of a sequence ends, ours goes on with
- * an IdTail.  The server does not look there, but copies, logs and replays
- * the tuple whole: RESTART and TRUNCATE .. RESTART IDENTITY write another
- * last_value, and the tail still says what was given out.  The position is
- * the greater one of the two.  A sequence that was restored from a dump has
- * no tail until its first id is logged.
+ * An IdTail follows these columns.  The server does not read it, but copies, logs and replays the whole tuple.
+ * RESTART and TRUNCATE .. RESTART IDENTITY write another last_value, but the tail keeps what was issued.  The position
+ * is the greater of the two.  A sequence restored from a dump has no tail until its first id is logged.
  *
  *	OFFSET	SIZE	MEANING (from the end of the columns, aligned to 8)
- *	0		8		last: the last id that was given out, as last_value
- *	8		8		mark: the last counter that the write-ahead log covers
- *	16		8		lsn: the page's LSN after the record that says so
- *	24		8		server: the one that gave the last id (core/identity.c)
- *	32		8		ahead: how far its ids may be before the clock, microseconds,
- *					at most: the greatest census.id_max_ahead that logged
- *	40		8		past: how many ids of the past id_at() has made
- *	48		8		past_mark: how many of these the write-ahead log covers, as mark
- *	56		8		past_server: the one that made the last of them
+ *	0		8		last: the last id that was issued, like last_value
+ *	8		8		mark: the last counter that WAL covers
+ *	16		8		lsn: LSN of the page after the record with that mark
+ *	24		8		server: identity of the server that issued the last id (core/identity.c)
+ *	32		8		ahead: maximum time that its ids may be ahead of the clock, in microseconds: the greatest
+ *					census.id_max_ahead with which WAL was written
+ *	40		8		past: number of ids of the past that id_at() has made
+ *	48		8		past_mark: number of them that WAL covers, like mark
+ *	56		8		past_server: identity of the server that made the last of them
  *
- * A mark holds only for the page on which its own record was the last one: an
- * image of the page that is logged otherwise (CREATE DATABASE with STRATEGY
- * wal_log) carries the last id, not the mark, and has another LSN.  The WAL
- * record itself (sequence redo) has the mark as the last id, past_mark as past,
- * and lsn 0.
+ * A mark is valid only on a page whose last WAL record is the mark's own.  A page image logged otherwise (CREATE
+ * DATABASE with STRATEGY wal_log) has the last id, not the mark, and another LSN.  The WAL record itself (sequence
+ * redo) has the mark as last id, past_mark as past, and lsn 0.
  *
- * On another server the first id is beyond what "server" may have given (ids_next.c).
+ * On another server the first id is beyond all that "server" may have issued (ids_next.c).
  *
- * A sequence without a tail has made as many ids of the past as MAXVALUE allows for.
+ * For a sequence without a tail, the count of ids of the past is what MAXVALUE allows.
  *
  *-------------------------------------------------------------------------
  */
@@ -122,11 +108,13 @@
 #define IDS_BITS_MAX			63
 #define IDS_SEQUENCE_BITS_MAX	22
 
-/* The default generator's layout: part of the format, since id_timestamp(id)
- * and its kin are immutable and know no other.  2025-01-01 00:00 UTC. */
+/*
+ * Layout of the default generator.  It is part of the format, because id_timestamp(id) and similar functions are
+ * immutable and assume it.  2025-01-01 00:00 UTC.
+ */
 #define IDS_DEFAULT_EPOCH_MS	INT64CONST(1735689600000)
 
-/* Behind the columns of the sequence's tuple. */
+/* Data after the columns of the sequence's tuple. */
 typedef struct IdTail
 {
 	int64		last;

@@ -1,9 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * ids_generator.h
- *	  A generator as a session knows it, and what can be done with one.
+ *	  A generator in a session, and the functions on it.
  *
- * The logic returns a report; entry points make it a message (ids_sql_report.c).
+ * The logic returns a report; entry points turn it into an error or warning (ids_sql_report.c).
  *
  *-------------------------------------------------------------------------
  */
@@ -23,40 +23,41 @@
 typedef enum IdFinding
 {
 	IDS_FINE = 0,
-	IDS_BEHIND,					/* a warning: the clock is a us behind */
+	IDS_BEHIND,					/* warning: the clock is "a" us behind */
 
-	/* of a relation */
+	/* about the relation */
 	IDS_NO_RELATION,
 	IDS_NO_GENERATOR,
-	IDS_CHANGED,				/* its settings are not what we have written */
+	IDS_CHANGED,				/* its settings are not as we wrote them */
 	IDS_NO_PRIVILEGE,
 	IDS_TEMPORARY,
 	IDS_UNLOGGED,
 	IDS_BAD_PAGE,
 
-	/* of the server's shard */
+	/* about the server's shard */
 	IDS_SHARD_INVALID,
 	IDS_SHARD_UNCERTAIN,
-	IDS_SHARD_UNSET,			/* and Citus is there */
+	IDS_SHARD_UNSET,			/* although Citus is installed */
 	IDS_SHARD_NO_CITUS,
+	IDS_SHARD_NO_CENSUS_CITUS,
 	IDS_SHARD_NO_GROUP,
-	IDS_SHARD_NOT_SHOWN,		/* another server has this one's group a */
-	IDS_SHARD_UNFIT,			/* shard a is not one of the layout's */
-	IDS_SHARD_SHARED,			/* its own shard's ids cannot be divided among
-								 * nodes, and this one has group a */
+	IDS_SHARD_NOT_SHOWN,		/* another server has our group, "a" */
+	IDS_SHARD_UNFIT,			/* shard "a" does not exist in the layout */
+	IDS_SHARD_SHARED,			/* nodes cannot divide the ids of its own
+								 * shard; this one has group "a" */
 
-	/* of the next id */
-	IDS_END,					/* the layout has no further id */
-	IDS_CLOCK_BACK,				/* the clock is a us behind */
-	IDS_CLOCK_AHEAD,			/* the clock is a us after the last id */
+	/* about the next id */
+	IDS_END,					/* the layout has no more ids */
+	IDS_CLOCK_BACK,				/* the clock is "a" us behind */
+	IDS_CLOCK_AHEAD,			/* the clock is "a" us after the last id */
 
-	/* of an id of the past */
-	IDS_PAST_NONE,				/* the layout has no room for any */
+	/* about an id of the past */
+	IDS_PAST_NONE,				/* the layout has no room for such ids */
 	IDS_PAST_ELSEWHERE,			/* the coordinator counts them */
-	IDS_PAST_FUTURE,			/* time a is to come */
-	IDS_PAST_RANGE,				/* time a is out of the layout's range */
-	IDS_PAST_EPOCH,				/* time a is too near to the epoch */
-	IDS_PAST_TAKEN,				/* ids up to a are another function's */
+	IDS_PAST_FUTURE,			/* time "a" is in the future */
+	IDS_PAST_RANGE,				/* time "a" is outside the layout */
+	IDS_PAST_EPOCH,				/* time "a" is too near to the epoch */
+	IDS_PAST_TAKEN,				/* ids up to "a" belong to another function */
 	IDS_PAST_FULL
 } IdFinding;
 
@@ -67,68 +68,69 @@ typedef struct IdReport
 	int64		a;
 } IdReport;
 
-/* What a session knows of the clock, from the ids that it was given. */
+/* The clock, as far as the session has seen it by its ids. */
 typedef struct IdClock
 {
-	int64		high;			/* the latest time of an id, or 0 */
-	bool		warned;			/* that the clock is behind */
-	bool		paced;			/* it is, and the generator's own time was */
+	int64		high;			/* latest time of an id, or 0 */
+	bool		warned;			/* the session was warned that the clock is
+								 * behind */
+	bool		paced;			/* the generator's own time is used: it was */
 	int64		pace_us;		/* ... at this monotonic time */
 	int64		pace_tick;		/* ... this tick */
 } IdClock;
 
-/* A look at what is settled (ids_settled.c), and the state of all transactions that it holds for. */
+/* Cached bound of settled ids (ids_settled.c); valid while the state of all transactions is the one stored here. */
 typedef struct IdSettled
 {
 	int64		bound;
-	TransactionId xmax;			/* the next one, and ... */
-	uint32		running;		/* ... so many below it were running */
-	const void *snapshot;		/* of an answer: of the query that asked, */
-	LocalTransactionId asked_in;	/* in this transaction */
+	TransactionId xmax;			/* the next transaction id, and ... */
+	uint32		running;		/* ... number of running transactions below it */
+	const void *snapshot;		/* for an answer: snapshot of the query, */
+	LocalTransactionId asked_in;	/* and its transaction */
 } IdSettled;
 
-/* What else the definition of its sequence says. */
+/* Other settings in the definition of its sequence. */
 typedef struct IdDefinition
 {
 	int64		start;			/* ids up to it may be another function's */
-	int64		past;			/* id_at() has made so many ids at most */
+	int64		past;			/* maximum number of ids that id_at() has made */
 } IdDefinition;
 
-/* A generator as this session knows it. */
+/* A generator, cached in this session. */
 typedef struct IdGenerator
 {
 	Oid			relid;			/* hash key */
-	bool		valid;			/* what follows is still what the catalogs say */
+	bool		valid;			/* the following fields match the catalogs */
 	bool		needs_wal;		/* false: unlogged, or see one_transaction */
-	bool		one_transaction;	/* made in this transaction under
+	bool		one_transaction;	/* created in this transaction under
 									 * wal_level minimal: needs no WAL until
-									 * it ends */
+									 * the transaction ends */
 	LocalTransactionId held;	/* transaction that holds the lock */
-	Oid			userid;			/* the role that was asked for, and has ... */
+	Oid			userid;			/* role whose rights were checked; it has ... */
 	AclMode		rights;			/* ... these of USAGE and UPDATE */
 	RelFileLocator locator;
-	Buffer		buffer;			/* where its page was last seen, */
-	LocalTransactionId pinned;	/* and the transaction that has it pinned */
+	Buffer		buffer;			/* buffer that had its page last, */
+	LocalTransactionId pinned;	/* transaction that has it pinned */
 	struct IdGenerator *next_pinned;
 	IdLayout	lay;
 	IdDefinition def;
-	int64		max_id;			/* of that layout: worth keeping */
+	int64		max_id;			/* of the layout, computed once */
 	int64		max_tick;
-	int64		first_sequence; /* of a tick's sequence numbers, these ... */
-	int64		last_sequence;	/* ... are next_id()'s */
-	bool		divided;		/* and the others other nodes' */
+	int64		first_sequence; /* sequence numbers of a tick from here ... */
+	int64		last_sequence;	/* ... to here belong to next_id() here */
+	bool		divided;		/* the others belong to other nodes */
 
-	/* Not from the catalogs, so not to be forgotten with them */
-	XLogRecPtr	flushed;		/* the log is on disk up to here, at least */
+	/* Not from the catalogs, so an invalidation does not reset it */
+	XLogRecPtr	flushed;		/* WAL is flushed at least up to here */
 	IdClock		clock;
 	IdSettled	looked;
 	IdSettled	answered;
-	int			max_ahead_ms;	/* for this census.id_max_ahead ... */
-	int64		max_ahead;		/* ... these are the ticks */
+	int			max_ahead_ms;	/* census.id_max_ahead for which */
+	int64		max_ahead;		/* this number of ticks was computed */
 	int			max_gap_min;	/* the same for census.id_max_gap */
 	int64		max_gap;
-	int64		marked_us;		/* ticket: when this session last logged ... */
-	int64		marked_counter; /* ... and at which counter */
+	int64		marked_us;		/* ticket: time when this session last logged */
+	int64		marked_counter; /* and the counter then */
 } IdGenerator;
 
 /* ids_shard.c */
@@ -153,18 +155,18 @@ typedef struct IdPage
 	Page		page;
 	SequenceTuple tuple;
 	IdTail	   *tail;			/* of the tuple; NULL: not there yet */
-	int64		last;			/* the greatest id that was given out or set */
+	int64		last;			/* greatest id that was issued or set */
 	int64		counter;		/* its counter: all up to it are taken */
-	int64		logged;			/* the last counter that the log covers, or -1
-								 * if that is not known to hold for this page
+	int64		logged;			/* last counter that WAL covers; -1 if that
+								 * may not be true for this page
 								 * (ids_format.h) */
-	bool		taken_over;		/* another server gave the last id, or may
+	bool		taken_over;		/* another server issued the last id, or may
 								 * have */
-	int64		past;			/* to be logged, too, if not -1 */
+	int64		past;			/* count to log, too, unless -1 */
 	bool		keep_pin;
 } IdPage;
 
-extern int	ids_max_ahead;		/* census.id_max_ahead, ms before the clock */
+extern int	ids_max_ahead;		/* census.id_max_ahead, in ms */
 #define IDS_AHEAD_US	((int64) ids_max_ahead * 1000)
 
 extern void ids_page_init(void);
@@ -173,7 +175,7 @@ extern void ids_page_unlock(IdPage *p);
 extern void ids_page_forget(IdGenerator *gen);
 extern int64 ids_page_log(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark);
 
-/* Stores a counter that the log covers; inline, as this is done for every id. */
+/* Store a counter that WAL covers.  Inline, because it runs for every id. */
 static inline int64
 ids_page_store(const IdGenerator *gen, IdPage *p, int64 counter, int shard)
 {

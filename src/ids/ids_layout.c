@@ -1,10 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * ids_layout.c
- *	  What an id is made of: layouts, and taking ids apart.  Pure arithmetic.
+ *	  Layouts of ids: compose ids, and take them apart.  Pure arithmetic.
  *
- * Ids are positive int64s, so the fields of a clock layout have at most 63 bits: of one that
- * its authors describe with 64 (Instagram's 41+13+10) time has one bit less.
+ * Ids are positive int64s, so the fields of a clock layout have at most 63 bits.  A layout that its authors describe
+ * with 64 (Instagram's 41+13+10) has one bit of time less here.
  *
  *-------------------------------------------------------------------------
  */
@@ -14,7 +14,7 @@
 #include "ids/ids_format.h"
 #include "ids/ids_layout.h"
 
-/* The ratio of sequence numbers that next_id() leaves to id_at(). */
+/* Share of sequence numbers reserved for id_at(), as a shift. */
 #define IDS_RESERVED_SHIFT 6
 
 const IdLayout ids_default_layout = {40, 13, 10, false, 0, -1, 1000, IDS_DEFAULT_EPOCH_MS};
@@ -42,7 +42,7 @@ static const NamedLayout named[] = {
 	{"ticket", {0, 0, 0, false, 2, -1, 0, 0}},
 };
 
-/* The layout of that name, with its default epoch (0: none). */
+/* Find the layout of that name, with its default epoch (0: none). */
 bool
 ids_layout_named(const char *name, IdLayout *lay)
 {
@@ -57,7 +57,7 @@ ids_layout_named(const char *name, IdLayout *lay)
 	return false;
 }
 
-/* The name of a layout of these widths. */
+/* Return the name of a layout with these widths. */
 const char *
 ids_layout_name(const IdLayout *lay)
 {
@@ -75,7 +75,7 @@ ids_layout_name(const IdLayout *lay)
 	return "custom";
 }
 
-/* Whether ids of the two, of one shard, are made of the same bits. */
+/* Do the two layouts, for the same shard, encode ids identically? */
 bool
 ids_layout_same_bits(const IdLayout *a, const IdLayout *b)
 {
@@ -84,7 +84,7 @@ ids_layout_same_bits(const IdLayout *a, const IdLayout *b)
 		a->servers == b->servers && a->tick_us == b->tick_us;
 }
 
-/* Stored settings (ids_format.h). */
+/* ---------- stored settings (ids_format.h) ---------- */
 static uint64
 settings_check(uint64 increment, uint64 cache)
 {
@@ -100,7 +100,7 @@ field(uint64 x, int at, int bits)
 	return (int) (x >> at & IDS_ALL_ONES(bits));
 }
 
-/* False if a setting is out of the range that can be stored. */
+/* Encode the settings.  Returns false if one is out of range. */
 bool
 ids_layout_encode(const IdLayout *lay, IdSettings *stored)
 {
@@ -129,14 +129,14 @@ ids_layout_encode(const IdLayout *lay, IdSettings *stored)
 	return true;
 }
 
-/* Whether a sequence of this definition was made as a generator. */
+/* Was a sequence with this definition created as a generator? */
 bool
 ids_layout_marked(const IdSettings *stored)
 {
 	return stored->increment < PG_INT64_MIN + (INT64CONST(1) << IDS_INCREMENT_BITS);
 }
 
-/* False if that is not what ids_layout_encode() makes. */
+/* Decode the settings.  Returns false unless ids_layout_encode() can have written them. */
 bool
 ids_layout_decode(const IdSettings *stored, IdLayout *lay)
 {
@@ -164,7 +164,7 @@ ids_layout_decode(const IdSettings *stored, IdLayout *lay)
 		lay->shard < ids_shards(lay);
 }
 
-/* Limits of a layout. */
+/* ---------- limits of a layout ---------- */
 int64
 ids_max_tick(const IdLayout *lay)
 {
@@ -185,14 +185,13 @@ ids_max_id(const IdLayout *lay)
 	return ids_compose(lay, ids_max_counter(lay), ids_shards(lay) - 1);
 }
 
-/* How many shards there can be. */
 int
 ids_shards(const IdLayout *lay)
 {
 	return lay->servers > 0 ? lay->servers : 1 << lay->shard_bits;
 }
 
-/* How many of a tick's sequence numbers, the highest, belong to id_at(). */
+/* Return how many sequence numbers of a tick, the highest, are reserved for id_at(). */
 int
 ids_reserved(const IdLayout *lay)
 {
@@ -201,7 +200,7 @@ ids_reserved(const IdLayout *lay)
 	return Max(1, 1 << lay->sequence_bits >> IDS_RESERVED_SHIFT);
 }
 
-/* How many nodes can divide the other sequence numbers of one shard, each getting as many as id_at() has. */
+/* Return how many nodes can divide the other sequence numbers of one shard, if each gets as many as id_at(). */
 int
 ids_slots(const IdLayout *lay)
 {
@@ -229,7 +228,7 @@ ids_split(const IdLayout *lay, int64 id, IdParts *parts)
 	}
 }
 
-/* The last counter whose id of this shard is not above an id of any shard. */
+/* Return the last counter whose id of this shard is not above an id of any shard. */
 int64
 ids_counter_not_above(const IdLayout *lay, int64 id, int shard)
 {
@@ -240,48 +239,22 @@ ids_counter_not_above(const IdLayout *lay, int64 id, int shard)
 	ids_split(lay, id, &parts);
 	if (parts.shard == shard)
 		return counter;
-	/* all ids of a lower shard in this tick, or of this counter, are below */
+
+	/*
+	 * all ids of a lower shard in this tick, or with this counter, are lower
+	 */
 	if (parts.shard < shard)
 		return (shard_last ? counter : parts.tick << lay->sequence_bits) - 1;
 	return shard_last ? counter : counter | IDS_ALL_ONES(lay->sequence_bits);
 }
 
-/*
- * The same bits with shard and sequence on top and time below, so that the
- * ids of a slow generator are near one another: sets of them compress.
- */
-int64
-ids_dense(const IdLayout *lay, int64 id)
-{
-	IdParts		p;
-
-	ids_split(lay, id, &p);
-	if (lay->servers > 0)
-		return (int64) p.shard * (ids_max_counter(lay) + 1) + p.sequence;
-	return ((int64) p.shard << lay->sequence_bits | p.sequence) << lay->time_bits | p.tick;
-}
-
-int64
-ids_from_dense(const IdLayout *lay, int64 dense)
-{
-	int64		high = dense >> lay->time_bits;
-
-	if (lay->servers > 0)
-		return ids_compose(lay, dense % (ids_max_counter(lay) + 1),
-						   (int) (dense / (ids_max_counter(lay) + 1)));
-	return ids_compose(lay,
-					   (dense & IDS_ALL_ONES(lay->time_bits)) << lay->sequence_bits |
-					   (high & IDS_ALL_ONES(lay->sequence_bits)),
-					   (int) (high >> lay->sequence_bits));
-}
-
-/* Ticks and times. */
+/* ---------- ticks and times ---------- */
 TimestampTz
 ids_tick_start(const IdLayout *lay, int64 tick)
 {
 	int64		us;
 
-	/* 62 bits of a long tick leave PostgreSQL's calendar; say infinity */
+	/* a tick beyond PostgreSQL's calendar is shown as infinity */
 	if (pg_mul_s64_overflow(tick, lay->tick_us, &us) ||
 		pg_add_s64_overflow(us, lay->epoch_ms * 1000 - IDS_UNIX_EPOCH_US, &us) ||
 		!IS_VALID_TIMESTAMP(us))
@@ -290,8 +263,8 @@ ids_tick_start(const IdLayout *lay, int64 tick)
 }
 
 /*
- * The tick of a finite time, or (up) the first that does not start before it.  May be
- * negative or beyond the layout's end; false if it is beyond an int64.
+ * Compute the tick of a finite time, or with "up" the first tick that does not start before it.  The tick may be
+ * negative or beyond the layout.  Returns false if it does not fit an int64.
  */
 bool
 ids_tick_at(const IdLayout *lay, TimestampTz t, bool up, int64 *tick)
@@ -312,13 +285,12 @@ ids_tick_at(const IdLayout *lay, TimestampTz t, bool up, int64 *tick)
 }
 
 /*
- * Bounds, for all shards, as a WHERE clause needs them.  Times before the epoch and after the
- * last tick, and infinite ones, have bounds like others: no id is before the epoch, none after
- * the end.  (Ticks after the end of PostgreSQL's calendar are of time infinity, see
- * ids_tick_start(), and begin where it ends.)
+ * Bounds for all shards, as a WHERE clause needs them.  Times before the epoch and after the last tick, and infinite
+ * times, have bounds, too: no id is before the epoch, none after the end.  (Ticks after the end of PostgreSQL's
+ * calendar have time infinity, see ids_tick_start(), and begin where the calendar ends.)
  */
 
-/* The first id of a tick, or the last one. */
+/* Return the first id of a tick, or the last one. */
 static int64
 first_of(const IdLayout *lay, int64 tick)
 {
@@ -332,8 +304,8 @@ last_of(const IdLayout *lay, int64 tick)
 }
 
 /*
- * The first id of t's tick: no id that is made at t or later is below.  After the last tick it is the first
- * number above all ids, or, where the layout takes all 63 bits, the largest bigint.
+ * Return the first id of t's tick: no id made at t or later is lower.  After the last tick it is the first number
+ * above all ids or, if the layout takes all 63 bits, the largest bigint.
  */
 int64
 ids_min_at(const IdLayout *lay, TimestampTz t)
@@ -347,7 +319,7 @@ ids_min_at(const IdLayout *lay, TimestampTz t)
 	return tick < 0 ? 0 : first_of(lay, tick);
 }
 
-/* The largest id whose time is not after t; -1 if there is none. */
+/* Return the largest id whose time is not after t; -1 if there is none. */
 int64
 ids_max_at(const IdLayout *lay, TimestampTz t)
 {
@@ -360,7 +332,7 @@ ids_max_at(const IdLayout *lay, TimestampTz t)
 	return tick < 0 ? -1 : last_of(lay, tick);
 }
 
-/* The largest id whose time, the beginning of its tick, is before t; -1 if there is none. */
+/* Return the largest id whose time, the beginning of its tick, is before t; -1 if there is none. */
 int64
 ids_before(const IdLayout *lay, TimestampTz t)
 {

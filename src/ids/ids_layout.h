@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * ids_layout.h
- *	  What an id is made of: pure arithmetic; see ids_layout.c.
+ *	  Layouts of ids: pure arithmetic; see ids_layout.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -11,26 +11,24 @@
 #include "datatype/timestamp.h"
 
 /*
- * A clock layout has, from the high bits down, the ticks since the epoch,
- * then shard and sequence (or sequence and shard).  A ticket layout
- * (servers > 0) has no clock: id = counter * servers + shard.
+ * A clock layout has, from the high bits to the low ones: ticks since the epoch, shard, sequence (or sequence, shard).
+ * A ticket layout (servers > 0) has no clock: id = counter * servers + shard.
  *
- * The "counter" of an id is what is left when the shard is taken out: the
- * tick and the sequence as one number.  Only counters are compared.
+ * The "counter" of an id is the id without its shard: tick and sequence as one number.  Only counters are compared.
  */
 typedef struct IdLayout
 {
 	int			time_bits;
 	int			shard_bits;
 	int			sequence_bits;
-	bool		sequence_first; /* sequence above the shard */
-	int			servers;		/* ticket layouts; 0: a clock layout */
-	int			shard;			/* the generator's own; -1: the server's */
+	bool		sequence_first; /* the sequence is above the shard */
+	int			servers;		/* of a ticket layout; 0: a clock layout */
+	int			shard;			/* of the generator; -1: that of the server */
 	int64		tick_us;		/* length of a tick */
-	int64		epoch_ms;		/* after 1970-01-01 */
+	int64		epoch_ms;		/* milliseconds since 1970-01-01 */
 } IdLayout;
 
-/* Parts of an id, none of them checked against now. */
+/* Parts of an id, which may be in the future. */
 typedef struct IdParts
 {
 	int64		tick;
@@ -38,7 +36,7 @@ typedef struct IdParts
 	int			shard;
 } IdParts;
 
-/* A generator's settings as its sequence keeps them (ids_format.h). */
+/* Settings of a generator, as stored in its sequence (ids_format.h). */
 typedef struct IdSettings
 {
 	int64		increment;
@@ -50,7 +48,7 @@ typedef struct IdSettings
 
 #define IDS_ALL_ONES(bits) ((int64) ((UINT64CONST(1) << (bits)) - 1))
 
-/* Of ids from 0 to ids_max_id(), which callers have checked.  Inline: next_id() does this for every id. */
+/* For ids from 0 to ids_max_id(), which callers have checked.  Inline, because next_id() does this for every id. */
 static inline int64
 ids_compose(const IdLayout *lay, int64 counter, int shard)
 {
@@ -90,8 +88,6 @@ extern int	ids_reserved(const IdLayout *lay);
 extern int	ids_slots(const IdLayout *lay);
 extern void ids_split(const IdLayout *lay, int64 id, IdParts *parts);
 extern int64 ids_counter_not_above(const IdLayout *lay, int64 id, int shard);
-extern int64 ids_dense(const IdLayout *lay, int64 id);
-extern int64 ids_from_dense(const IdLayout *lay, int64 dense);
 extern TimestampTz ids_tick_start(const IdLayout *lay, int64 tick);
 extern bool ids_tick_at(const IdLayout *lay, TimestampTz t, bool up, int64 *tick);
 extern int64 ids_min_at(const IdLayout *lay, TimestampTz t);
@@ -99,10 +95,5 @@ extern int64 ids_max_at(const IdLayout *lay, TimestampTz t);
 extern int64 ids_before(const IdLayout *lay, TimestampTz t);
 
 #define IDS_LAYOUT_NAMES "instagram, snowflake, sonyflake, js53, int32, ticket, custom"
-
-/* ids_text.c */
-#define IDS_TEXT_LENGTH 13
-extern void ids_to_text(int64 id, char *text);
-extern bool ids_from_text(const char *text, int length, int64 *id);
 
 #endif							/* CENSUS_IDS_LAYOUT_H */

@@ -1,45 +1,45 @@
 /*-------------------------------------------------------------------------
  *
  * ids_next.c
- *	  The next id: what the clock and the page come to.
+ *	  The next id, from the clock and the page.
  *
- * As nextval() does, next_id() takes the exclusive lock of the sequence's page and stores
- * there what it gives out, which is all that keeps sessions apart:
+ * Like nextval(), next_id() locks the page of the sequence exclusively and stores there what it issues.  Nothing else
+ * keeps sessions apart:
  *
- *		counter = max(last counter + 1, now's first counter)
+ *	counter = max(last counter + 1, first counter of now)
  *
- * So the clock only pushes ids up: no burst, no clock that steps back and no restart makes one
- * repeat.  The clock is read while the page is locked, since an earlier reading could be older
- * than the last id, and every burst would look like a clock set back.
+ * So the clock can only raise ids: a burst, a clock that steps back or a restart never repeats one.  The clock is read
+ * with the page locked.  An earlier reading could be older than the last id, and every burst would look like a clock
+ * set back.
  *
- * An id is returned when the mark that covers it is on disk (ids_page.c): an id that was seen,
- * even in a transaction that is rolled back or has written nothing to the log, is not given
- * out again after a crash.  That is one flush a second.  nextval() does without, and may repeat
- * values after a crash; so do we with synchronous_commit = off.
+ * An id is returned after the mark that covers it is on disk (ids_page.c).  So an id that was seen is not issued again
+ * after a crash, even if its transaction was rolled back or wrote no WAL.  That costs one flush a second.  nextval()
+ * does not flush, and may repeat values after a crash; so does next_id() with synchronous_commit = off.
  *
- * Running ahead.  More ids than a tick has sequence numbers take the next tick's, at most
- * census.id_max_ahead before the clock: then the session lets go of the page and sleeps.  A
- * last id still further ahead cannot be a burst: the clock has been set back, or we are after
- * a crash and start above the mark.  Then no session waits for the clock: the generator's own
- * time goes on from the last id, no faster than a clock, however many sessions find it out.
+ * Running ahead: when a tick's sequence numbers are used up, ids take the next tick's, at most census.id_max_ahead
+ * before the clock.  Then the session releases the page and sleeps.  If the last id is even further ahead, that was no
+ * burst: the clock was set back, or the server crashed and starts above the mark.  Then no session waits for the
+ * clock.  The generator's own time continues from the last id, no faster than a clock, however many sessions notice
+ * it.
  *
- * A clock that is far after the last id (census.id_max_gap) is refused.  A server started with
- * its clock in 2040 by mistake would use up the range of its ids, since nothing brings a
- * generator back.
+ * If the clock is far after the last id (census.id_max_gap), next_id() raises an error.  A server started with its
+ * clock in 2040 by mistake would use up the range of its ids, because nothing sets a generator back.
  *
- * Takeover.  The tail of the page says which server gave the last id.  If that was another one
- * (this one was promoted, or restored from a backup), it may have gone on for longer than the
- * log that we have.  Then the first id is beyond what it can have given by now: with a clock, a
- * burst (of its sessions or of ours, whichever may be longer) and a mark after the clock or the
- * position, whichever is later; a minute after the position, if that is so far ahead that the
- * clock must be wrong; of tickets, as many further as the log is ever ahead.  Only pages that
- * the log does not cover are looked at for this, so that it costs nothing.  Citus makes the
- * sequence anew whenever it sends a node the catalogs; the new one names no server, and is taken
- * over like this.
+ * Takeover: the tail of the page names the server that issued the last id.  If that was another server (this one was
+ * promoted, or restored from a backup), it may have continued for longer than the WAL that this one has.  Then the
+ * first id is beyond all that the other server can have issued by now:
  *
- * Lock order: the sequence's relation lock (ids_cache.c), then its page.  Under the page's lock
- * nothing waits, looks into a catalog or fails, but for what nextval() does there, too (the xid
- * and the WAL record).  Errors are reported; only the server's own functions throw.
+ * - with a clock: by a burst (census.id_max_ahead here or there, whichever is greater), a mark and TAKEOVER_CLOCK_US
+ *   after the clock or the position, whichever is later
+ * - if the position is so far ahead that the clock must be wrong: TAKEOVER_UNKNOWN_US in place of TAKEOVER_CLOCK_US
+ * - tickets: by the maximum that WAL is ever ahead
+ *
+ * This is checked only on pages that WAL does not cover, so it costs nothing.  Citus creates the sequence again
+ * whenever it sends its catalogs to a node; the new sequence names no server and is taken over in the same way.
+ *
+ * Lock rules: lock of the sequence's relation (ids_cache.c), then its page.  With the page locked, nothing waits,
+ * reads a catalog or fails, except what nextval() does there, too (assigning an xid, writing WAL).  Errors are
+ * reported; only functions of the server raise them.
  *
  *-------------------------------------------------------------------------
  */
@@ -58,21 +58,21 @@
 #include "utils/guc.h"
 #include "utils/wait_event.h"
 
-/* how far ahead the log goes; the promise is 2 records a second */
+/* how far WAL is ahead; limits WAL to two records a second */
 #define MARK_AHEAD_US INT64CONST(1000000)
 
-/* a burst at its limit sleeps for so large a part of census.id_max_ahead, and has as many ticks' ids to take then */
+/* A burst that is as far ahead as allowed sleeps for one such part of census.id_max_ahead. */
 #define SLEEP_PART 64
 
-/* a ticket layout has no clock: it logs a second of its own rate ahead */
+/* a ticket layout has no clock: WAL is ahead by what it issues in a second */
 #define TICKET_AHEAD_MIN 32
 #define TICKET_AHEAD_MAX (1 << 22)
 
-/* after a takeover: the clock is believed to so much, and where it cannot tell */
+/* after a takeover: tolerance of the clock; and if the clock must be wrong */
 #define TAKEOVER_CLOCK_US (10 * USECS_PER_SEC)
 #define TAKEOVER_UNKNOWN_US USECS_PER_MINUTE
 
-/* less than this the clock goes back on any machine (NTP slews, virtual CPUs) */
+/* clocks go back by less than this on any machine (NTP slews, virtual CPUs) */
 #define CLOCK_NOISE_US 10000
 
 enum
@@ -92,19 +92,19 @@ static const struct config_enum_entry clock_step_options[] = {
 static int	id_max_gap = 366 * 24 * 60; /* min */
 static int	id_clock_step = CLOCK_STEP_WARN;
 
-/* What a look at page and clock came to. */
+/* Result of a look at page and clock. */
 typedef struct Choice
 {
-	IdFinding	verdict;		/* IDS_FINE: counter is the next one */
+	IdFinding	verdict;		/* IDS_FINE: take "counter" */
 	int64		counter;
-	int64		now;			/* the clock: microseconds after 1970, */
+	int64		now;			/* clock: microseconds since 1970, */
 	int64		tick;			/* and as a tick */
-	int64		sleep_us;		/* too far ahead: try again so much later */
-	int64		us;				/* the clock is so far behind, or ahead, or 0 */
-	bool		warn;			/* and that is to be told */
-	bool		paced;			/* this is ... */
-	int64		own_us;			/* ... when the generator's own time was ... */
-	int64		own_tick;		/* ... this tick */
+	int64		sleep_us;		/* too far ahead: try again after this time */
+	int64		us;				/* clock is behind, or ahead, by this; or 0 */
+	bool		warn;			/* warn about it */
+	bool		paced;			/* the own time is used: at */
+	int64		own_us;			/* this monotonic time, it was */
+	int64		own_tick;		/* this tick */
 } Choice;
 
 void
@@ -140,7 +140,7 @@ ids_next_init(void)
 							 NULL, NULL, NULL);
 }
 
-/* Microseconds after 1970; read it with the page locked. */
+/* Return microseconds since 1970; call it with the page locked. */
 static inline int64
 clock_us(void)
 {
@@ -159,7 +159,7 @@ monotonic_us(void)
 	return (int64) t.tv_sec * 1000000 + t.tv_nsec / 1000;
 }
 
-/* The clock's tick.  A clock before the epoch stands at tick 0. */
+/* Return the clock's tick.  A clock before the epoch has tick 0. */
 static inline int64
 clock_tick(const IdLayout *lay, int64 now)
 {
@@ -167,11 +167,11 @@ clock_tick(const IdLayout *lay, int64 now)
 
 	if (us < 0)
 		return 0;
-	/* the usual one apart: a division by a constant is a multiplication */
+	/* separate branch, because division by a constant is a multiplication */
 	return lay->tick_us == 1000 ? us / 1000 : us / lay->tick_us;
 }
 
-/* The first id of the clock's tick. */
+/* Return the first id of the clock's tick. */
 static int64
 id_of_now(const IdLayout *lay)
 {
@@ -181,11 +181,11 @@ id_of_now(const IdLayout *lay)
 					   Max(lay->shard, 0));
 }
 
-/* The choice. */
+/* ---------- choice of the next counter ---------- */
 
 /*
- * By how much the clock went back since this session's last id, beyond noise, or 0.  (What is lower than that id has
- * been set back by id_rewind().)
+ * Return by how much the clock went back since this session's last id, beyond noise, or 0.  (If the page is lower than
+ * that id, id_rewind() has set it back.)
  */
 static inline int64
 clock_went_back(const IdGenerator *gen, int64 last_tick, int64 now)
@@ -195,7 +195,10 @@ clock_went_back(const IdGenerator *gen, int64 last_tick, int64 now)
 	return gen->clock.high - now;
 }
 
-/* All tickets up to this one may have been given; with no tail, a dump was restored and goes on where it was. */
+/*
+ * Return the last ticket that may have been issued.  Without a tail, a dump was restored and continues at its
+ * position.
+ */
 static int64
 ticket_taken_over(const IdGenerator *gen, const IdPage *p)
 {
@@ -210,7 +213,7 @@ choose_ticket(const IdGenerator *gen, const IdPage *p, Choice *ch)
 		ch->verdict = IDS_END;
 }
 
-/* As many as all sessions together took per second since we last logged. */
+/* Return how many tickets all sessions together took in a second, since this session last logged. */
 static int64
 ticket_ahead(const IdGenerator *gen, const Choice *ch)
 {
@@ -234,7 +237,7 @@ next_tick(const IdLayout *lay, int64 counter)
 	return last_of_tick(lay, counter) + 1;
 }
 
-/* The next one whose sequence number is next_id()'s: the highest are id_at()'s. */
+/* Return the next counter whose sequence number belongs to next_id(); the highest belong to id_at(). */
 static inline int64
 next_ours(const IdGenerator *gen, int64 counter)
 {
@@ -245,7 +248,7 @@ next_ours(const IdGenerator *gen, int64 counter)
 	return likely(sequence >= gen->first_sequence) ? counter : counter - sequence + gen->first_sequence;
 }
 
-/* census.id_max_ahead in ticks */
+/* Return census.id_max_ahead in ticks. */
 static inline int64
 max_ahead(IdGenerator *gen)
 {
@@ -257,7 +260,7 @@ max_ahead(IdGenerator *gen)
 	return gen->max_ahead;
 }
 
-/* census.id_max_gap in ticks */
+/* Return census.id_max_gap in ticks. */
 static inline int64
 max_gap(IdGenerator *gen)
 {
@@ -271,8 +274,8 @@ max_gap(IdGenerator *gen)
 }
 
 /*
- * The time of a generator whose last id is further ahead of the clock than a burst may run: it
- * stood at that id when this session first saw it, and goes on with the monotonic clock.
+ * Return the own time of a generator whose last id is further ahead of the clock than a burst may be.  It begins at
+ * that id when this session first sees it, and continues with the monotonic clock.
  */
 static int64
 own_tick(const IdGenerator *gen, int64 last_tick, Choice *ch)
@@ -287,14 +290,14 @@ own_tick(const IdGenerator *gen, int64 last_tick, Choice *ch)
 	ch->own_tick = gen->clock.pace_tick;
 	if (tick < last_tick)
 	{
-		/* first seen, or set back once more */
+		/* seen for the first time, or set back again */
 		ch->own_us = now;
 		ch->own_tick = tick = last_tick;
 	}
 	return tick;
 }
 
-/* The last id is so many ticks further ahead than a burst: more than the log's mark and a takeover can explain? */
+/* Record that the clock is behind, if the last id is further ahead than mark and takeover can explain. */
 static void
 note_behind(const IdGenerator *gen, int64 ticks, Choice *ch)
 {
@@ -304,7 +307,7 @@ note_behind(const IdGenerator *gen, int64 ticks, Choice *ch)
 		ch->us = Max(ch->us, us);
 }
 
-/* The last tick is not before the clock's: take the next counter, if that is not too far ahead. */
+/* Choose the next counter if the last tick is not before the clock's, unless it is too far ahead. */
 static void
 choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 {
@@ -315,7 +318,7 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 	int64		excess;
 
 	ch->counter = next_ours(gen, p->counter + 1);
-	/* the last id may be of a higher shard: census.shard_id, setval() */
+	/* the last id may have a higher shard: census.shard_id, setval() */
 	if (unlikely(ids_compose(lay, ch->counter, shard) <= p->last))
 		ch->counter = next_tick(lay, p->counter) + gen->first_sequence;
 	if (likely(lead <= ahead))
@@ -326,22 +329,19 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 		excess = (ch->counter >> s) - own_tick(gen, p->counter >> s, ch);
 	}
 
-	/*
-	 * beside others that sleep, a session that slept for one tick would wake
-	 * up for its part of one tick's ids
-	 */
+	/* sleeping one tick would wake all sleeping sessions for one tick's ids */
 	if (excess > 0)
 		ch->sleep_us = (excess + (lead <= ahead ? ahead / SLEEP_PART : 0)) * lay->tick_us;
 }
 
-/* The first tick that no other server can have given ids of. */
+/* Return the first tick of which no other server can have issued ids. */
 static int64
 tick_taken_over(const IdGenerator *gen, const IdPage *p, int64 now_tick)
 {
 	int64		last_tick = p->counter >> gen->lay.sequence_bits;
 	int64		ahead = (Max(p->tail ? p->tail->ahead : 0, IDS_AHEAD_US) + MARK_AHEAD_US) / gen->lay.tick_us + 2;
 
-	/* further ahead than a burst and a mark: the clock cannot be right */
+	/* further ahead than burst and mark: the clock must be wrong */
 	ahead += (last_tick - now_tick > ahead ? TAKEOVER_UNKNOWN_US : TAKEOVER_CLOCK_US) / gen->lay.tick_us;
 	return Max(last_tick, now_tick) + ahead + 1;
 }
@@ -372,7 +372,7 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 	ch->us = clock_went_back(gen, last_tick, ch->now);
 	if (ch->tick > last_tick || unlikely(p->taken_over))
 	{
-		/* tick 0 is no time, but where a restored definition begins */
+		/* tick 0 is not a time, but the beginning of a restored definition */
 		if (unlikely(ch->tick - last_tick > max_gap(gen) && last_tick > 0))
 		{
 			ch->us = (ch->tick - last_tick) * lay->tick_us;
@@ -393,12 +393,12 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 			ch->verdict = IDS_CLOCK_BACK;
 		ch->warn = id_clock_step == CLOCK_STEP_WARN && !gen->clock.warned;
 	}
-	/* a counter beyond the last one of 63 bits has wrapped */
+	/* beyond the last counter of 63 bits, the number has wrapped */
 	if (unlikely((uint64) ch->counter >> s > (uint64) gen->max_tick))
 		ch->verdict = IDS_END;
 }
 
-/* Keeps what a session that has slept, or got an id, knows of the clock: a refusal leaves nothing behind. */
+/* Record what a session has learned about the clock after it slept or got an id; an error records nothing. */
 static inline void
 note_clock(IdGenerator *gen, const Choice *ch)
 {
@@ -416,7 +416,7 @@ note_clock(IdGenerator *gen, const Choice *ch)
 		gen->clock.warned = true;
 }
 
-/* Up to where the log is to go when it is due. */
+/* Return how far WAL should cover when it is written. */
 static int64
 mark_for(const IdGenerator *gen, const Choice *ch)
 {
@@ -436,7 +436,7 @@ sleep_for(int64 us)
 	instr_time	since;
 
 	stats_wait_begin(STATS_IDS_CLOCK_WAITS, &since);
-	/* a millisecond at least: what the timer can do */
+	/* at least a millisecond, the resolution of the timer */
 	(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH,
 					 Max((long) (us / 1000), 1), PG_WAIT_EXTENSION);
 	ResetLatch(MyLatch);
@@ -444,7 +444,7 @@ sleep_for(int64 us)
 	CHECK_FOR_INTERRUPTS();
 }
 
-/* All WAL up to here, ours and that of others, is on disk when this returns. */
+/* Flush WAL up to here, that of other sessions included. */
 void
 ids_flush(IdGenerator *gen, XLogRecPtr lsn)
 {
@@ -454,7 +454,7 @@ ids_flush(IdGenerator *gen, XLogRecPtr lsn)
 	gen->flushed = lsn;
 }
 
-/* Stores the counter that was chosen, logging if that is due. */
+/* Store the chosen counter; write WAL if it does not cover that. */
 static inline int64
 store(IdGenerator *gen, IdPage *p, int shard, const Choice *ch)
 {
@@ -471,7 +471,7 @@ store(IdGenerator *gen, IdPage *p, int shard, const Choice *ch)
 	return ids_page_log(gen, p, ch->counter, shard, mark);
 }
 
-/* The next id of a generator that is open, or -1 and a report.  A report with an id is a warning. */
+/* Return the next id of an open generator, or -1 with a report.  A report with an id is a warning. */
 static int64
 take(IdGenerator *gen, int shard, IdReport *report)
 {
@@ -497,7 +497,10 @@ take(IdGenerator *gen, int shard, IdReport *report)
 	}
 	if (unlikely(ch.now < ids_transaction_began))
 	{
-		/* the clock went back since then: id_settled() must hear of it before */
+		/*
+		 * the clock went back since the transaction began: announce that
+		 * first, for id_settled()
+		 */
 		ids_page_unlock(&p);
 		ids_transaction_began_at(ch.now);
 		return -1;
@@ -519,7 +522,7 @@ take(IdGenerator *gen, int shard, IdReport *report)
 	return id;
 }
 
-/* The same by OID: opens it, and waits until there is an id to take. */
+/* Return the next id of a generator by its OID; wait until there is one. */
 int64
 ids_next(Oid relid, IdReport *report)
 {
@@ -535,13 +538,13 @@ ids_next(Oid relid, IdReport *report)
 		if (unlikely(shard < 0))
 			return -1;
 		id = take(gen, shard, report);
-		/* -1 and nothing wrong: once more */
+		/* -1 without an error: try again */
 		if (likely(id >= 0) || report->what != IDS_FINE)
 			return id;
 	}
 }
 
-/* Opens a generator to set its position, as setval() would. */
+/* Open a generator to set its position, with the rights of setval(). */
 static IdGenerator *
 open_to_set(Oid relid, const char *command, int *shard, IdPage *p, IdReport *report)
 {
@@ -555,7 +558,7 @@ open_to_set(Oid relid, const char *command, int *shard, IdPage *p, IdReport *rep
 	return gen;
 }
 
-/* All counters up to this one may have been given by another server. */
+/* Return the last counter that another server may have issued. */
 static int64
 taken_over(IdGenerator *gen, const IdPage *p)
 {
@@ -565,8 +568,8 @@ taken_over(IdGenerator *gen, const IdPage *p)
 }
 
 /*
- * Lifts a generator so that all its next ids are above this one, which fits its layout but may be
- * of another shard; false if they were already.  Like setval(), it is not undone by a rollback.
+ * Raise a generator so that its next ids are above this one, which fits its layout but may have another shard.
+ * Returns false if they are already.  Like setval(), this is not undone by a rollback.
  */
 bool
 ids_advance(Oid relid, int64 id, IdReport *report)
@@ -592,7 +595,7 @@ ids_advance(Oid relid, int64 id, IdReport *report)
 	return lifted;
 }
 
-/* Stores how many ids of the past there are, not more than the definition allows for. */
+/* Store the number of ids of the past; it is at most what the definition allows. */
 void
 ids_store_past(IdGenerator *gen, IdPage *p, int64 past)
 {
@@ -613,8 +616,8 @@ ids_store_past(IdGenerator *gen, IdPage *p, int64 past)
 }
 
 /*
- * The position that a new generator begins with: of now, so that later errors of the clock are
- * seen, and called, so that core nextval() has nothing to return.
+ * Set the position of a new generator: the time of now, so that later errors of the clock are noticed; and is_called,
+ * so that core nextval() has nothing to return.
  */
 void
 ids_begin(Oid relid, IdReport *report)
@@ -634,7 +637,7 @@ ids_begin(Oid relid, IdReport *report)
 	ids_page_unlock(&p);
 }
 
-/* Sets a generator to an id, even if that is lower: the ids above may repeat. */
+/* Set a generator to an id, even a lower one: ids above it may repeat. */
 void
 ids_set(Oid relid, int64 id, IdReport *report)
 {

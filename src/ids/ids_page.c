@@ -1,26 +1,23 @@
 /*-------------------------------------------------------------------------
  *
  * ids_page.c
- *	  The page of a generator's sequence, and its log.
+ *	  The page of a generator's sequence, and its WAL.
  *
- * The position is the greater one of last_value and of what our tail behind the tuple says
- * (ids_format.h).  So a RESTART, a setval() to something lower, or core's nextval() after a
- * RESTART can lift a generator, but none of them makes it repeat an id.
+ * The position is the greater of last_value and of our tail after the tuple (ids_format.h).  So a RESTART, a setval()
+ * to a lower value, or core nextval() after a RESTART can raise a generator, but never makes it repeat an id.
  *
- * The log.  A WAL record says not "this id" but "all ids up to the mark", about a second ahead,
- * so a busy generator writes one or two records a second, and a server that reads the page from
- * the log starts above the mark.  A record is also written when the page is clean: it has been
- * written to disk since we stored there, perhaps by a checkpoint, after whose redo point the log
- * says nothing of it.  (nextval() asks for that redo point instead, by a spinlock, for every
- * value.)  As long as the page is dirty, no checkpoint that began after its record has come to
- * an end, and the one that does writes what we store: to write the page it needs the page's
- * lock, which we hold.  So nothing may make the page dirty but what logs it, too.
+ * WAL: a record covers not one id but all ids up to the mark, about a second ahead.  So a busy generator writes one or
+ * two records a second, and a server that reads the page from WAL starts above the mark.  A record is also written if
+ * the page is clean: it was written to disk since the last id, perhaps by a checkpoint, and WAL after its redo point
+ * has no record of the page.  (nextval() reads that redo point under a spinlock instead, for every value.)  While the
+ * page is dirty, no checkpoint that began after its record has finished.  The checkpoint that finishes writes what we
+ * store, because it needs the page's lock, which we hold.  So only code that also writes WAL may make the page dirty.
  *
- * The pin.  nextval() looks its page up and pins it for every value.  We keep the pin until the
- * transaction ends, or a part of it is rolled back: a page that was made there goes away then,
- * and must not be pinned.  The lock on the relation outlives the pin, so that no other session
- * can want the page gone.  Buffers are shared by all: a session that uses many generators at
- * once keeps PINS_MAX pins and begins anew then.
+ * Pins: nextval() looks up and pins its page for every value.  Here the pin is kept until the transaction ends, or
+ * until a part of it is rolled back, because a page created in that part is dropped then and must not be pinned.  The
+ * relation's lock is held longer than the pin, so no other session can drop the page.  Buffers are shared by all: a
+ * session that uses many generators keeps at most PINS_MAX pins; then it releases all and starts again.
+ *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
@@ -36,18 +33,18 @@
 
 #define PINS_MAX 16
 
-/* So many ids of the past the log is ahead, as nextval()'s is of its numbers. */
+/* Number of ids of the past that WAL is ahead, as nextval() does. */
 #define PAST_LOGGED 32
 
 int			ids_max_ahead = 1000;
 
-static IdGenerator *all_pinned; /* generators whose page is pinned */
-static int	pins;				/* how many */
+static IdGenerator *all_pinned; /* list of generators whose page is pinned */
+static int	pins;				/* their number */
 
-/* a transaction that is about to end: its pins are gone, and it gets no more */
+/* a transaction that is about to end: its pins are released, and it gets none */
 static LocalTransactionId settled = InvalidLocalTransactionId;
 
-/* Pins the page on behalf of the current resource owner. */
+/* Pin the page; the current resource owner owns the pin. */
 static void
 pin(IdGenerator *gen)
 {
@@ -78,7 +75,7 @@ unpin_all(void)
 	pins = 0;
 }
 
-/* Pins it until the transaction ends. */
+/* Pin the page until the transaction ends. */
 static void
 pin_and_keep(IdGenerator *gen)
 {
@@ -95,7 +92,7 @@ pin_and_keep(IdGenerator *gen)
 	pins++;
 }
 
-/* Its file may have changed: the next lock looks for the page anew. */
+/* Look up the page again at the next lock, because its file may have changed. */
 void
 ids_page_forget(IdGenerator *gen)
 {
@@ -115,7 +112,7 @@ at_transaction_end(XactEvent event)
 			settled = compat_my_lxid();
 			break;
 		case XACT_EVENT_ABORT:
-			/* the resource owner releases what it owns, and does not mind */
+			/* the resource owner releases the pins itself */
 			for (; all_pinned; all_pinned = all_pinned->next_pinned)
 				all_pinned->pinned = InvalidLocalTransactionId;
 			pins = 0;
@@ -148,7 +145,7 @@ find_tuple(IdPage *p)
 	return found;
 }
 
-/* An id's counter; a setval() may have left anything. */
+/* Return an id's counter; the id may be anything after a setval(). */
 static inline int64
 counter_of(const IdGenerator *gen, int64 id)
 {
@@ -160,8 +157,8 @@ counter_of(const IdGenerator *gen, int64 id)
 }
 
 /*
- * The position: all counters up to p->counter are taken.  A last_value that is not called is not,
- * which makes a difference to tickets alone, whose first counter is 1.
+ * Compute the position: all counters up to p->counter are taken.  A last_value that is not called is not taken.  That
+ * matters only for tickets, whose first counter is 1.
  */
 static inline void
 find_position(const IdGenerator *gen, IdPage *p)
@@ -190,7 +187,7 @@ is_taken_over(const IdPage *p)
 	return p->tail == NULL || p->tail->server != identity_known;
 }
 
-/* After a second look at this server's identity, which must not be taken under the page's lock. */
+/* Read this server's identity again, without the page's lock, and compare. */
 static bool
 is_still_taken_over(IdPage *p)
 {
@@ -201,7 +198,10 @@ is_still_taken_over(IdPage *p)
 	return is_taken_over(p);
 }
 
-/* Locks the page and finds the position.  False, with a report and without the lock, if it is not a sequence's. */
+/*
+ * Lock the page and compute the position.  Returns false, with a report and without the lock, if the page is not that
+ * of a sequence.
+ */
 bool
 ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
 {
@@ -239,8 +239,8 @@ ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
 }
 
 /*
- * The last id that was given out or set, and how many id_at() has made (or NULL), for a reader that has locked the
- * relation; false if the page is damaged.
+ * Read the last id that was issued or set, and how many ids id_at() has made, unless NULL; for a reader that has
+ * locked the relation.  Returns false if the page is damaged.
  */
 bool
 ids_page_look(Relation rel, const IdDefinition *def, int64 *last, int64 *past)
@@ -273,8 +273,8 @@ ids_page_unlock(IdPage *p)
 }
 
 /*
- * Stores a counter, and first logs the mark, the last counter of a tick.  The log gets the mark as the last id, and
- * as the number of ids of the past one that is ahead, too, but not of what the definition allows for.
+ * Store a counter, after logging the mark, which is the last counter of a tick.  WAL gets the mark as the last id.  As
+ * the number of ids of the past it gets one that is ahead, too, but at most what the definition allows.
  */
 int64
 ids_page_log(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark)
@@ -282,7 +282,7 @@ ids_page_log(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark)
 	int64		id,
 				past;
 
-	/* the commit of this transaction must flush the record */
+	/* with a transaction id, the commit flushes the WAL record */
 	if (gen->needs_wal)
 		GetTopTransactionId();
 

@@ -3,34 +3,31 @@
  * ids_past.c
  *	  Ids for rows of the past: id_at().
  *
- * An id of a past time must collide with no id that next_id() gave out then, nor with another
- * one of id_at(), and nothing remembers which were given out.  So next_id() leaves the highest
- * 1/64 of each tick's sequence numbers alone (ids_reserved()).  Call these places cells, and
- * number them all through time.  id_at() counts its ids, n = 1, 2, ..., and writes n into the
- * cell's number:
+ * An id of a past time must differ from all ids that next_id() issued then, and from all others of id_at().  No record
+ * exists of the ids that were issued.  So next_id() never uses the highest 1/64 of each tick's sequence numbers
+ * (ids_reserved()).  These places are called cells, and are numbered consecutively through all ticks.  id_at() counts
+ * its ids, n = 1, 2, ..., and encodes n in the number of the cell:
  *
- *		cell modulo 2^(3 + b)  =  n * 8 + level,	b = 10 + 3 * level
+ *	cell modulo 2^(3 + b)  =  n * 8 + level, b = 10 + 3 * level
  *
- * with the smallest level that n < 2^b allows.  The level can be read off the cell, and then n,
- * so no two ids share a cell, whatever times they are for.  Of all such cells it takes the last
- * one that is not after the time that was asked for, so the id's time is at most 2^(3 + b) cells
- * before it: with the 16 cells a millisecond of the default layout half a second for the first
- * thousand ids, then 4 ms times their number at most.  Without memory of what is taken it cannot
- * be much less: n ids need n cells.
+ * with the smallest level for which n < 2^b.  From a cell the level can be read, and then n.  So no two ids share a
+ * cell, whatever their times.  Of all such cells id_at() takes the last one that is not after the requested time.  So
+ * the id's time is at most 2^(3 + b) cells before it.  With the 16 cells a millisecond of the default layout that is
+ * half a second for the first thousand ids, then at most 4 ms times their number.  Without a record of taken cells it
+ * cannot be much less, because n ids need n cells.
  *
- * The count stands behind the tuple of the generator's sequence, beside its position, logged,
- * flushed and taken over as safely.  What a dump keeps of a sequence is its definition: MAXVALUE
- * says how many ids id_at() may have made at most, and is lowered, by a quarter of their number
- * and not less than ALLOW_MORE, before the first that it does not allow for.  A sequence that has
- * no count, since it was restored, goes on from there; the default generator has that number in a
- * sequence of the extension's, too.  Others who reach the end of what is allowed
- * for wait for the transaction that lowers it.
+ * The count is stored in the tail of the generator's sequence, with the position, and is logged, flushed and taken
+ * over in the same way.  A dump has only the definition of a sequence, so MAXVALUE has the maximum number of ids that
+ * id_at() may have made.  It is lowered, by a quarter of their number and at least ALLOW_MORE, before the first id
+ * that it does not allow.  A sequence without a count, after a restore, continues from there.  For the default
+ * generator the number is also in a sequence of the extension.  Other sessions that reach the allowed number wait for
+ * the transaction that lowers MAXVALUE.
  *
- * Ids up to the generator's "start" were made by another function, which knew of no cells
- * (id_convert()); id_at() makes none there.
+ * Ids up to the generator's "start" were made by another function, which ignores cells (id_convert()); id_at() makes
+ * no ids there.
  *
- * Lock order: the sequence's relation lock, then ShareUpdateExclusiveLock on it to write its
- * definition; never with the page locked.
+ * Lock rules: lock of the sequence's relation, then ShareUpdateExclusiveLock on it to write its definition; never with
+ * the page locked.
  *
  *-------------------------------------------------------------------------
  */
@@ -59,13 +56,13 @@
 #define LEVELS (1 << LEVEL_BITS)
 #define COUNT_BITS(level) (10 + 3 * (level))
 
-/* What the definition allows for beyond the last one, at least. */
+/* Minimum by which the definition allows more than the last id. */
 #define ALLOW_MORE 128
 
-/* After a takeover: so many may have been made without our knowing. */
+/* Maximum number of ids of the past that another server may have made without our having their WAL. */
 #define PAST_STRIDE (1 << 13)
 
-/* Bits that number a tick's cells: their count is a power of two. */
+/* Return the number of bits that number a tick's cells; their count is a power of two. */
 static int
 cell_bits(const IdLayout *lay)
 {
@@ -76,7 +73,10 @@ cell_bits(const IdLayout *lay)
 	return bits;
 }
 
-/* The last cell of the n'th id that is not after "cell"; negative before the epoch.  False if n is too large. */
+/*
+ * Compute the last cell of the n'th id that is not after "cell"; negative before the epoch.  Returns false if n is too
+ * large.
+ */
 static bool
 at_cell(int64 n, int64 cell, int64 *result)
 {
@@ -93,7 +93,6 @@ at_cell(int64 n, int64 cell, int64 *result)
 	return true;
 }
 
-/* The id of a cell. */
 static int64
 id_of_cell(const IdLayout *lay, int64 cell, int shard)
 {
@@ -103,7 +102,7 @@ id_of_cell(const IdLayout *lay, int64 cell, int shard)
 	return ids_compose(lay, cell >> bits << lay->sequence_bits | sequence, shard);
 }
 
-/* Which number id_at() gave an id of this layout; 0 if it is none of its. */
+/* Return n of an id that id_at() made in this layout; 0 for other ids. */
 int64
 ids_past_number(const IdLayout *lay, int64 id)
 {
@@ -119,7 +118,7 @@ ids_past_number(const IdLayout *lay, int64 id)
 	return cell >> LEVEL_BITS & IDS_ALL_ONES(COUNT_BITS(cell & (LEVELS - 1)));
 }
 
-/* Has id_at() no further number after so many? */
+/* Are all numbers of id_at() used up? */
 bool
 ids_past_is_full(int64 past)
 {
@@ -127,8 +126,8 @@ ids_past_is_full(int64 past)
 }
 
 /*
- * What is allowed for is kept once more for the default generator, whose definition is the extension's, and no dump
- * has: as the position of a sequence.  It says the same as the definition, or more, after a restore.
+ * Return the sequence that keeps the allowed number for the default generator.  Its definition belongs to the
+ * extension, so no dump contains it.  After a restore this sequence may be ahead of the definition.
  */
 Oid
 ids_past_beside(void)
@@ -144,7 +143,7 @@ kept_beside(Oid beside)
 	return OidIsValid(beside) && sequence_next_of(beside, &next) ? next - 1 : 0;
 }
 
-/* Of "past" ids so many are counted on after a dump; after a restore that is what the count goes on from. */
+/* Return how many of "past" ids a dump would keep; after a restore the count continues from there. */
 int64
 ids_past_kept(Oid relid, const IdDefinition *def, int64 past)
 {
@@ -164,8 +163,8 @@ keep_beside(Oid beside, int64 past)
 }
 
 /*
- * Lets the definition allow for "past" ids of id_at() and some more, before the first that it does not allow for.
- * Until this transaction ends, others wait here who need the same.  Returns how many there are at least.
+ * Let the definition allow "past" ids of id_at() and some more, before the first one that it does not allow.  Other
+ * sessions that need the same wait here until this transaction ends.  Returns a lower bound of the count.
  */
 static int64
 allow(Oid relid, int64 past)
@@ -176,7 +175,7 @@ allow(Oid relid, int64 past)
 	int64		kept;
 	int64		allowed;
 
-	/* ALTER SEQUENCE takes a stronger one */
+	/* conflicts with ALTER SEQUENCE, which takes a stronger lock */
 	LockRelationOid(relid, ShareUpdateExclusiveLock);
 	rel = table_open(SequenceRelationId, RowExclusiveLock);
 	tuple = SearchSysCacheCopy1(SEQRELID, ObjectIdGetDatum(relid));
@@ -200,17 +199,17 @@ allow(Oid relid, int64 past)
 	return kept > allowed ? kept : 0;
 }
 
-/* An id_at() that goes on. */
+/* State of a call of id_at(). */
 typedef struct Past
 {
 	TimestampTz t;
 	int64		tick;
 	int			shard;
-	int64		n;				/* the number that it would take */
+	int64		n;				/* number that it takes */
 	int64		cell;
 } Past;
 
-/* Whether there can be one of that time; the rest needs its number. */
+/* Check what depends only on the time; the rest needs n. */
 static IdFinding
 look_at_time(const IdGenerator *gen, Past *past)
 {
@@ -225,7 +224,7 @@ look_at_time(const IdGenerator *gen, Past *past)
 	return IDS_FINE;
 }
 
-/* The cell of the number, under the page's lock. */
+/* Compute the cell of n; called with the page locked. */
 static IdFinding
 look_at_cell(const IdGenerator *gen, Past *past)
 {
@@ -242,7 +241,7 @@ look_at_cell(const IdGenerator *gen, Past *past)
 	return IDS_FINE;
 }
 
-/* How many the page says that there are, at least: another server's last ones may be missing. */
+/* Return how many ids of the past may exist: the last ones of another server may be missing. */
 static int64
 made(const IdGenerator *gen, const IdPage *p)
 {
@@ -252,8 +251,8 @@ made(const IdGenerator *gen, const IdPage *p)
 }
 
 /*
- * An id of a finite time t, or slightly before; or -1 and a report.  It pushes all later ones
- * back, so it takes UPDATE, as setval() does, not USAGE.
+ * Return an id of a finite time t, or slightly before; -1 with a report if there is none.  Each such id moves later
+ * ones further back.  So it needs UPDATE, as setval() does, not USAGE.
  */
 int64
 ids_past(Oid relid, TimestampTz t, IdReport *report)
@@ -285,7 +284,7 @@ ids_past(Oid relid, TimestampTz t, IdReport *report)
 		if (report->what == IDS_FINE && allowed)
 			ids_store_past(gen, &p, past.n);
 		else if (report->what == IDS_FINE && p.tail == NULL)
-			/* what it goes on from, before the definition says more */
+			/* store the starting count before the definition allows more */
 			ids_store_past(gen, &p, gen->def.past);
 		lsn = PageGetLSN(p.page);
 		ids_page_unlock(&p);
@@ -301,7 +300,7 @@ ids_past(Oid relid, TimestampTz t, IdReport *report)
 	}
 }
 
-/* Lifts the count to "past", and what is allowed for; false if both were there already. */
+/* Raise the count to "past", and what is allowed.  Returns false if both were there already. */
 bool
 ids_past_advance(Oid relid, int64 past, IdReport *report)
 {

@@ -1,33 +1,32 @@
 /*-------------------------------------------------------------------------
  *
  * ids_settled.c
- *	  id_settled(): a bound below which no transaction that is still open has an id.
+ *	  id_settled(): a bound below which no open transaction has an id.
  *
- * For readers that go on from the last id that they have read: ids are taken in order, but their transactions end in
- * any.  The bound is the least of
+ * For readers that continue from the last id they have read: ids are taken in order, but their transactions end in any
+ * order.  The bound is the least of
  *
- *	- the generator's last id and one: what is given out from now on is above;
- *	- the first id of the tick in which each transaction began that holds next_id()'s lock on the generator.  next_id()
- *	  gives no id below the clock's tick, and reads the clock later than that.  Where it finds the clock set back since
- *	  then, it first says that its transaction began now.
+ * - the generator's last id + 1: later ids are above
+ * - for each transaction that holds next_id()'s lock on the generator: the first id of the tick in which it began.
+ *   next_id() never issues an id below the clock's tick, and reads the clock after the transaction began.  If it finds
+ *   that the clock was set back since, it first announces that its transaction began now
  *
- * The last id is read first, then the locks, then when their holders began: so whoever is missed has taken ids above
- * the bound, or has ended.  All of it the server keeps: the lock that nextval() takes, fast path or not, and
- * xact_start in the backend's status, which is no secret of that backend's here.
+ * The last id is read first, then the locks, then when their holders began.  So a transaction that is missed has taken
+ * ids above the bound, or has ended.  The server keeps all of this: nextval()'s lock, also on the fast path, and
+ * xact_start in the backend's status, which C code may read for every backend.
  *
- * A transaction that is prepared has no status any more, but keeps its locks.  So before PREPARE a transaction that
- * has taken ids takes one with the time when it began in its tag (LOCK_IDS_BEGAN); and one in a session without
- * track_activities does so before its first id, and takes its status back, which may be of the time before that was
- * set.
+ * A prepared transaction has no status, but keeps its locks.  So before PREPARE a transaction with ids takes a lock
+ * whose tag contains the time when it began (LOCK_IDS_BEGAN).  Without track_activities a transaction does so before
+ * its first id, and resets its status, because that may date from before the setting was changed.
  *
- * The caller's snapshot.  What has ended may still be running for the snapshot of the query that asks, which is older
- * than this look.  So the state of all transactions is noted behind each look, as a snapshot has it: the next number
- * and how many are running below it tell of two states which is the later one, as transactions only end.  A look
- * counts for a query whose snapshot is not of an earlier state: this one, the one before (the planner asks, too,
- * before the query has its snapshot), or 0: nothing can be said.  One snapshot gets one answer, or a query would see
- * the bound rise from row to row.
+ * The caller's snapshot is older than this look: transactions that have ended may still be running for it.  So each
+ * look records the state of all transactions, as a snapshot has it: the next transaction id, and how many are running
+ * below it.  Because transactions only end, these two numbers tell which of two states is later.  A look is valid for
+ * a query unless the query's snapshot is from an earlier state.  Candidates are this look and the one before (the
+ * planner asks, too, before the query has its snapshot); otherwise the result is 0: no bound.  One snapshot gets one
+ * answer, so that a query does not see the bound rise from row to row.
  *
- * Lock rules: AccessShareLock on the generator for the moment of reading its page.
+ * Lock rules: AccessShareLock on the generator while its page is read.
  *
  *-------------------------------------------------------------------------
  */
@@ -47,9 +46,10 @@
 #include "utils/builtins.h"
 #include "utils/snapmgr.h"
 
-/* This transaction's ids are not below the tick of this time, in microseconds after 1970. */
+/* Time in microseconds since 1970; this transaction's ids are not below its tick. */
 int64		ids_transaction_began = 0;
-static LocalTransactionId began_in = InvalidLocalTransactionId; /* it is of this one */
+static LocalTransactionId began_in = InvalidLocalTransactionId; /* transaction of
+																 * ids_transaction_began */
 
 static void
 lock_began(void)
@@ -63,7 +63,7 @@ lock_began(void)
 		pgstat_report_activity(STATE_DISABLED, NULL);
 }
 
-/* Called before a transaction locks its first generator. */
+/* Record when the transaction began; called before it locks its first generator. */
 void
 ids_transaction_begins(void)
 {
@@ -75,7 +75,7 @@ ids_transaction_begins(void)
 	began_in = compat_my_lxid();
 }
 
-/* The clock is at us, before the transaction began: it has begun now. */
+/* Announce that the transaction began at time "us", because the clock was set back to that time. */
 void
 ids_transaction_began_at(int64 us)
 {
@@ -99,7 +99,7 @@ ids_settled_init(void)
 	events_on_transaction(at_transaction_end);
 }
 
-/* When that process' transaction began, or 0 if its status does not say. */
+/* Return when the transaction of that process began, or 0 if its status does not tell. */
 static int64
 began_by_status(int pid)
 {
@@ -115,7 +115,7 @@ began_by_status(int pid)
 	return 0;
 }
 
-/* When that transaction began by its lock, or 0. */
+/* Return the begin of a transaction that its advisory lock tells, or 0 if it has none. */
 static int64
 began_by_lock(const LockData *locks, const VirtualTransactionId *vxid)
 {
@@ -136,7 +136,7 @@ began_by_lock(const LockData *locks, const VirtualTransactionId *vxid)
 	return began;
 }
 
-/* Is that what this process does now?  Another one may have got its entry. */
+/* Does this process still run that transaction?  The entry may have been reused. */
 static bool
 is_in(const volatile PGPROC *proc, const VirtualTransactionId *vxid)
 {
@@ -146,17 +146,14 @@ is_in(const volatile PGPROC *proc, const VirtualTransactionId *vxid)
 	return VirtualTransactionIdEquals(now, *vxid);
 }
 
-/* When the first of these transactions began, PG_INT64_MAX if none has ids, 0 if that cannot be told. */
+/* Return when the first of these transactions began; PG_INT64_MAX if none has ids, 0 if that cannot be told. */
 static int64
 first_began(const VirtualTransactionId *open)
 {
 	int64		first = PG_INT64_MAX;
 	LockData   *locks = NULL;
 
-	/*
-	 * what the session has seen of others' status is as old as its
-	 * transaction
-	 */
+	/* the session caches other backends' status until the transaction ends */
 	pgstat_clear_backend_activity_snapshot();
 	for (; VirtualTransactionIdIsValid(*open); open++)
 	{
@@ -164,7 +161,10 @@ first_began(const VirtualTransactionId *open)
 		bool		runs = proc != NULL && is_in(proc, open);
 		int64		began = runs ? began_by_status(proc->pid) : 0;
 
-		/* if it has ended meanwhile, that was another one's */
+		/*
+		 * if it has ended meanwhile, the status was that of another
+		 * transaction
+		 */
 		pg_memory_barrier();
 		runs = runs && is_in(proc, open);
 		if (!runs || began == 0)
@@ -180,7 +180,7 @@ first_began(const VirtualTransactionId *open)
 	return first;
 }
 
-/* The bound, whatever the caller's snapshot. */
+/* Return the bound, whatever the caller's snapshot. */
 static int64
 look(IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
 {
@@ -197,7 +197,7 @@ look(IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
 	if (is_held(gen->held))
 		began = Min(began, ids_transaction_began);
 	last = last < PG_INT64_MAX ? last + 1 : last;
-	/* what was said before the generator was set back is not so any more */
+	/* the generator was set back, so earlier answers are void */
 	if (last < Max(gen->looked.bound, gen->answered.bound))
 		gen->looked = gen->answered = (IdSettled)
 	{
@@ -206,7 +206,7 @@ look(IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
 	return began == PG_INT64_MAX ? last : Min(last, ids_min_at(lay, began - IDS_UNIX_EPOCH_US));
 }
 
-/* How many transactions run there, of those below its xmax. */
+/* Return how many transactions below its xmax run in a snapshot. */
 static uint32
 running(Snapshot snapshot)
 {
@@ -223,7 +223,7 @@ running(Snapshot snapshot)
 	return n;
 }
 
-/* Was a transaction running at a that had ended at b? */
+/* Was a transaction running in state a that had ended in state b? */
 static bool
 is_earlier(const IdSettled *a, const IdSettled *b)
 {
@@ -245,7 +245,11 @@ ids_settled(IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
 	(void) GetSnapshotData(&now);
 	looked.xmax = now.xmax;
 	looked.running = running(&now);
-	/* one of a standby that has been promoted since does not count what runs */
+
+	/*
+	 * a snapshot taken on a standby, promoted since, has no running
+	 * transactions
+	 */
 	if (!asked->takenDuringRecovery)
 	{
 		if (!is_earlier(&answer, &looked))

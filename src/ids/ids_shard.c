@@ -1,21 +1,19 @@
 /*-------------------------------------------------------------------------
  *
  * ids_shard.c
- *	  Which shard this server is: census.shard_id.
+ *	  The shard of this server: census.shard_id.
  *
- * The shard number belongs to the server, not to the database: distributed engines copy
- * database and role settings to every node, and two nodes with one number repeat each other's
- * ids.  Hence PGC_SIGHUP.
+ * The shard number belongs to the server, not to the database.  Distributed engines copy settings of databases and
+ * roles to every node, and two nodes with the same number make the same ids.  So the setting is PGC_SIGHUP.
  *
- * Such a setting, made for a database or a role or by the client (PGOPTIONS) before the library
- * was loaded, has already taken the place of what the files say, and PostgreSQL would warn and
- * take the default: shard 0, perhaps another server's.  So we look into the files ourselves; if
- * they say nothing either (the number may have been on the postmaster's command line), no number
- * is certain, and next_id() refuses.
+ * If the setting was made for a database or a role, or by the client (PGOPTIONS), before the library was loaded, it
+ * has already replaced the value from the files.  PostgreSQL would warn and use the default, shard 0, which may be
+ * another server's.  So the files are read here.  If they have no value either (the number may have been on the
+ * postmaster's command line), the number is uncertain, and next_id() raises an error.
  *
- * "auto" takes the number that Citus has given to this node (core/citus.c).  A database with
- * Citus needs census.shard_id: 0 is the coordinator's, and a node that Citus does not know yet
- * has none, nor has a copy of a node, such as a promoted clone, before Citus gives it one.
+ * "auto" takes the number that Citus has given this node (core/citus.c).  A database with Citus needs census.shard_id.
+ * Number 0 is the coordinator's.  A node that Citus does not know yet has no number.  Neither has a copy of a node,
+ * such as a promoted clone, until Citus gives it one.
  *
  *-------------------------------------------------------------------------
  */
@@ -27,17 +25,17 @@
 #include "utils/guc_tables.h"
 
 #define SHARD_AUTO (-1)
-#define SHARD_UNSET (-2)		/* 0, but not under Citus */
+#define SHARD_UNSET (-2)		/* 0, but refused under Citus */
 #define SHARD_INVALID (-3)
 #define SHARD_UNCERTAIN (-4)
 
 #define SHARD_SETTING "census.shard_id"
 
-static char *shard_setting;		/* as it is written */
-static int	shard_number;		/* what it means: a number or one of the above */
+static char *shard_setting;		/* text of the setting */
+static int	shard_number;		/* its meaning: a number or one of the above */
 static bool loading;			/* the setting is being defined */
 
-/* A number, SHARD_AUTO or SHARD_INVALID. */
+/* Parse a number or "auto"; returns SHARD_INVALID for anything else. */
 static int
 parse_shard(const char *value)
 {
@@ -54,9 +52,9 @@ parse_shard(const char *value)
 }
 
 /*
- * Nonsense is refused, and the setting stays as it was.  What stood in postgresql.conf before the
- * library was loaded cannot be refused: PostgreSQL would warn and take the default.  It is kept,
- * and next_id() refuses.
+ * Refuse invalid values, so that the setting keeps its value.  A value that was in postgresql.conf before the library
+ * was loaded cannot be refused, because PostgreSQL would warn and use the default.  It is accepted, and next_id()
+ * raises an error.
  */
 static bool
 check_shard_id(char **newval, void **extra, GucSource source)
@@ -97,7 +95,7 @@ find_setting(const char *name)
 #endif
 }
 
-/* Did a database, a role or a client give the setting a value before the library was loaded? */
+/* Did a database, a role or a client set it before the library was loaded? */
 static bool
 is_overridden(void)
 {
@@ -106,7 +104,7 @@ is_overridden(void)
 	return placeholder != NULL && placeholder->reset_source > PGC_S_ARGV;
 }
 
-/* What the configuration files say, or NULL. */
+/* Return the value in the configuration files, or NULL. */
 static const char *
 value_in_files(void)
 {
@@ -114,7 +112,7 @@ value_in_files(void)
 			   *tail = NULL;
 	const char *found = NULL;
 
-	/* in the order in which the server reads them: the last one counts */
+	/* in the order in which the server reads them; the last value counts */
 	if (!ParseConfigFile(ConfigFileName, true, NULL, 0, 0, LOG, &head, &tail) ||
 		!ParseConfigFile(PG_AUTOCONF_FILENAME, false, NULL, 0, 0, LOG, &head, &tail))
 		return NULL;
@@ -153,14 +151,14 @@ ids_shard_init(void)
 	loading = false;
 }
 
-/* As it is written, for messages. */
+/* Return the text of the setting, for messages. */
 const char *
 ids_shard_setting(void)
 {
 	return shard_setting;
 }
 
-/* This node's number in Citus, or -1 and a report. */
+/* Return this node's number in Citus, or -1 with a report. */
 static int
 citus_shard(IdReport *report)
 {
@@ -183,8 +181,8 @@ citus_shard(IdReport *report)
 }
 
 /*
- * How many nodes of Citus there is room for where they share a generator's shard, or have its
- * groups for shards; a ticket generator of one shard is the coordinator's.
+ * Return the maximum number of Citus nodes that can share a generator's shard, or use their groups as shards.  A
+ * ticket generator with a shard of its own is used only on the coordinator.
  */
 int
 ids_groups(const IdLayout *lay)
@@ -194,7 +192,7 @@ ids_groups(const IdLayout *lay)
 	return lay->shard >= 0 ? ids_slots(lay) : shard_number == SHARD_AUTO ? ids_shards(lay) : INT_MAX;
 }
 
-/* This server's number, or -1 and a report. */
+/* Return this server's number, or -1 with a report. */
 int
 ids_server_shard(IdReport *report)
 {
@@ -219,16 +217,16 @@ ids_server_shard(IdReport *report)
 	return -1;
 }
 
-/* The shard that a generator's next id belongs to, checked to fit, or -1 and a report. */
+/* Return the shard of a generator's next id, which fits its layout; -1 with a report otherwise. */
 int
 ids_shard_of(const IdLayout *lay, IdReport *report)
 {
 	int			shard = lay->shard;
 
 	if (shard >= 0)
-		return shard;			/* was checked when it was stored */
+		return shard;			/* checked when it was stored */
 	if (lay->servers == 1)
-		return 0;				/* of one server, whichever it is */
+		return 0;				/* one server, whatever its number */
 	shard = ids_server_shard(report);
 	if (unlikely(shard >= ids_shards(lay)))
 	{

@@ -3,7 +3,7 @@
  * ids_sql.c
  *	  SQL functions that make ids and take them apart.
  *
- * Those without a generator read ids of the default layout and are immutable; their twins with a
+ * Functions without a generator argument assume the default layout and are immutable.  The same functions with a
  * generator read its layout from the catalog and are stable.
  *
  *-------------------------------------------------------------------------
@@ -16,7 +16,6 @@
 #include "core/result.h"
 #include "ids/ids.h"
 #include "ids/ids_sql.h"
-#include "mb/pg_wchar.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
@@ -34,7 +33,7 @@ ids_init(void)
 	ids_check_init();
 }
 
-/* The generator that an argument names, or the default one. */
+/* Return the generator in an argument, or the default one. */
 static Oid
 generator_arg(FunctionCallInfo fcinfo, int arg)
 {
@@ -63,7 +62,7 @@ census_next_id(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(id);
 }
 
-/* The layout that a function's last argument names, if it has one. */
+/* Return the layout of the generator in argument "arg", or the default one if there is no such argument. */
 static IdLayout
 layout_of(FunctionCallInfo fcinfo, int arg)
 {
@@ -84,9 +83,8 @@ need_clock(const IdLayout *lay)
 }
 
 /*
- * Numbers of a sequence would be ids of the first second of 2025.  A query that asks for
- * the time of one is told so, once for each place where it calls the function.  A bound
- * of a time, as id_min() makes it, is asked for on purpose.
+ * Send a notice if a number is an id of the first second of 2025, because numbers of a sequence look like that.  It is
+ * sent once for each call site, and not for bounds such as those of id_min().
  */
 static void
 notice_number(FunctionCallInfo fcinfo, const IdLayout *lay, int64 id, const IdParts *parts)
@@ -130,26 +128,13 @@ census_id_shard(PG_FUNCTION_ARGS)
 	PG_RETURN_INT32(parts.shard);
 }
 
-/* a bijection of a layout's ids onto themselves, so the same limits both ways */
-#define TURN(name, turned) \
-PG_FUNCTION_INFO_V1(name); \
-Datum \
-name(PG_FUNCTION_ARGS) \
-{ \
-	IdLayout	lay = layout_of(fcinfo, 1); \
-	PG_RETURN_INT64(turned(&lay, ids_checked(&lay, PG_GETARG_INT64(0)))); \
-}
-
-TURN(census_id_dense, ids_dense)
-TURN(census_id_from_dense, ids_from_dense)
-
-/* All parts of an id: created, shard, sequence, layout. */
+/* Return the parts of an id: created, shard, sequence, layout. */
 PG_FUNCTION_INFO_V1(census_id_info);
 
 Datum
 census_id_info(PG_FUNCTION_ARGS)
 {
-	static const Oid columns[] = {TIMESTAMPTZOID, INT4OID, INT8OID, INT8OID, TEXTOID};
+	static const Oid columns[] = {TIMESTAMPTZOID, INT4OID, INT8OID, TEXTOID};
 	IdLayout	lay = layout_of(fcinfo, 1);
 	int64		id = ids_checked(&lay, PG_GETARG_INT64(0));
 	IdParts		parts;
@@ -161,8 +146,7 @@ census_id_info(PG_FUNCTION_ARGS)
 	values[0] = nulls[0] ? (Datum) 0 : TimestampTzGetDatum(ids_tick_start(&lay, parts.tick));
 	values[1] = Int32GetDatum(parts.shard);
 	values[2] = Int64GetDatum(parts.sequence);
-	values[3] = Int64GetDatum(ids_dense(&lay, id));
-	values[4] = CStringGetTextDatum(ids_layout_name(&lay));
+	values[3] = CStringGetTextDatum(ids_layout_name(&lay));
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }
 
@@ -180,42 +164,6 @@ name(PG_FUNCTION_ARGS) \
 BOUND(census_id_min, ids_min_at)
 BOUND(census_id_max, ids_max_at)
 BOUND(census_id_before, ids_before)
-
-/* An id as text, and back; see ids_text.c. */
-PG_FUNCTION_INFO_V1(census_id_text);
-
-Datum
-census_id_text(PG_FUNCTION_ARGS)
-{
-	int64		id = PG_GETARG_INT64(0);
-	char		text[IDS_TEXT_LENGTH];
-
-	if (id < 0)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_RANGE),
-				 errmsg("%lld is not an id", (long long) id),
-				 errdetail("Ids are not negative.")));
-	ids_to_text(id, text);
-	PG_RETURN_TEXT_P(cstring_to_text_with_len(text, IDS_TEXT_LENGTH));
-}
-
-PG_FUNCTION_INFO_V1(census_id_from_text);
-
-Datum
-census_id_from_text(PG_FUNCTION_ARGS)
-{
-	text	   *t = PG_GETARG_TEXT_PP(0);
-	int64		id;
-
-	if (!ids_from_text(VARDATA_ANY(t), VARSIZE_ANY_EXHDR(t), &id))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_TEXT),
-				 errmsg("\"%.*s\" is not an id as text",
-						pg_mbcliplen(VARDATA_ANY(t), VARSIZE_ANY_EXHDR(t), 64), VARDATA_ANY(t)),
-				 errdetail("It has %d characters, 0 to 9 and a to z without i, l, o and u, and begins with 0 to 7.",
-						   IDS_TEXT_LENGTH)));
-	PG_RETURN_INT64(id);
-}
 
 /* id_settled([generator]): see ids_settled.c. */
 PG_FUNCTION_INFO_V1(census_id_settled);
@@ -242,7 +190,7 @@ census_id_settled(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(ids_settled(ids_known(report.relid), &lay, &def));
 }
 
-/* Lifts a generator above an id; says whether it had to. */
+/* Raise a generator above an id.  Returns whether that was necessary. */
 PG_FUNCTION_INFO_V1(census_id_advance);
 
 Datum
@@ -259,7 +207,7 @@ census_id_advance(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(lifted);
 }
 
-/* Sets a generator to an id, down as well as up. */
+/* Set a generator to an id, down as well as up. */
 PG_FUNCTION_INFO_V1(census_id_rewind);
 
 Datum
@@ -275,7 +223,7 @@ census_id_rewind(PG_FUNCTION_ARGS)
 	PG_RETURN_VOID();
 }
 
-/* An id for a row of the past; see ids_past.c. */
+/* Return an id for a row of the past; see ids_past.c. */
 PG_FUNCTION_INFO_V1(census_id_at);
 
 Datum
@@ -294,7 +242,7 @@ census_id_at(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(id);
 }
 
-/* A generator's settings; NULLs for what is none. */
+/* Return a generator's settings; NULL for those that it does not have. */
 PG_FUNCTION_INFO_V1(census_id_generator);
 
 Datum

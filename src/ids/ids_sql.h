@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * ids_sql.h
- *	  What the entry points of ids share; see ids_sql_report.c and ids_sql_create.c.
+ *	  Declarations shared by the entry points of ids; see ids_sql_report.c and ids_sql_create.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -13,7 +13,7 @@
 
 extern void ids_speak(const IdReport *report);
 
-/* Says what a report has to say, if anything. */
+/* Raise the error or warning of a report, if there is one. */
 static inline void
 ids_check(const IdReport *report)
 {
@@ -21,20 +21,17 @@ ids_check(const IdReport *report)
 		ids_speak(report);
 }
 
-/* The settings of a generator, or an error. */
+/* Read the settings of a generator; raise an error if it is not one. */
 extern void ids_settings_of(Oid relid, IdLayout *lay);
 
-/* An id of a layout, or an error. */
+/* Return the id; raise 22003 if it is not an id of the layout. */
 extern int64 ids_checked(const IdLayout *lay, int64 id);
 
-/* An error about an argument; its value is in "what". */
+/* Raise 22023; "what" contains the value of the argument. */
 extern void ids_bad_argument(const char *what, const char *detail) __attribute__((noreturn));
 
-/* Takes the epoch that is argument "arg" into a layout, if it is there. */
+/* Set the layout's epoch from argument "arg", unless null. */
 extern void ids_take_epoch(FunctionCallInfo fcinfo, int arg, IdLayout *lay);
-
-/* A relation's name for use in a command. */
-extern char *ids_qualified_name(Oid relid);
 
 extern Oid	ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start);
 

@@ -1,13 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * ids_sql_check.c
- *	  What census_check() finds wrong with generators, and with the ids of columns that are
- *	  filled by them.
+ *	  Checks of generators, and of ids in columns that they fill, for census_check().
  *
- * The ids of a column are compared with the generator's last one, which is read after them: what
- * was given out meanwhile is below it.  Ids of another shard are as good as others (and in a
- * shard of Citus, rows of all nodes meet): they are reported only where their times lie between
- * those of ours, so that they cannot be from before the generator was given its number.
+ * The ids of a column are compared with the generator's last id, which is read after them, so ids issued meanwhile are
+ * not above it.  Ids of other shards are valid (in a shard of Citus, rows of all nodes meet).  They are reported only
+ * if their times lie between those of our ids, so that they cannot date from before the generator got its number.
  *
  * Lock rules: AccessShareLock on generator and table while they are read.
  *
@@ -27,10 +25,10 @@
 #include "utils/lsyscache.h"
 #include "utils/timestamp.h"
 
-/* Clocks of two servers may differ by so much, and no more is said of it. */
+/* Tolerated difference between the clocks of two servers. */
 #define CLOCKS_DIFFER_US (USECS_PER_MINUTE)
 
-/* What was found of one kind: how many, and the greatest. */
+/* Number of ids of one kind, and the greatest of them. */
 typedef struct Tally
 {
 	int64		n;
@@ -41,18 +39,18 @@ typedef struct ColumnIds
 {
 	const IdLayout *lay;
 	int64		max_id;
-	int64		start;			/* ids up to it are another function's */
-	int			shard;			/* -1: not known */
-	int64		now_tick;		/* no id is of a later one */
-	bool		passes_future;	/* such ids do not count as the generator's */
+	int64		start;			/* ids up to it belong to another function */
+	int			shard;			/* -1: unknown */
+	int64		now_tick;		/* ids with a later tick are in the future */
+	bool		passes_future;	/* ids of the future do not count as its own */
 
-	Tally		foreign;		/* no ids of the layout */
+	Tally		foreign;		/* not ids of the layout */
 	Tally		future;
 	Tally		own;			/* of the generator's shard */
 	int64		own_least;
-	int64		past;			/* the greatest number of id_at()'s among them */
-	int64		own_future;		/* the greatest of a time to come, if it was
-								 * passed over */
+	int64		past;			/* greatest number of an id of id_at() */
+	int64		own_future;		/* greatest own id of the future, if such ids
+								 * do not count */
 	Tally		other;			/* of other shards */
 } ColumnIds;
 
@@ -64,8 +62,8 @@ count(Tally *tally, int64 id)
 }
 
 /*
- * Nodes of Citus that share a shard divide its sequence numbers (ids_cache.c): is
- * this one of another node's?  The last ones are id_at()'s, on the coordinator.
+ * Does this sequence number belong to another node?  Nodes of Citus that share a shard divide its sequence numbers
+ * (ids_cache.c).  The last ones belong to id_at(), on the coordinator.
  */
 static bool
 is_of_another_node(const IdLayout *lay, int64 sequence)
@@ -113,7 +111,7 @@ look_at_id(void *arg, int64 id)
 	}
 }
 
-/* A generator, and what its ids are. */
+/* A generator and its ids. */
 typedef struct IdCounter
 {
 	Relation	sequence;
@@ -122,16 +120,16 @@ typedef struct IdCounter
 	int			shard;
 } IdCounter;
 
-/* As an id: the last one of the counter that it has come to. */
+/* Store the position as an id: the last one with this counter. */
 static bool
 look_at_generator(void *counter, int64 *last)
 {
 	IdCounter  *c = counter;
 
-	/* that is reported where the generator is looked at */
+	/* reported by the check of the generator */
 	if (!ids_page_look(c->sequence, c->def, last, NULL))
 		return false;
-	/* it may have been of another shard */
+	/* its shard may have been another */
 	*last = ids_compose(c->lay, ids_counter(c->lay, Min(Max(*last, 0), ids_max_id(c->lay))), c->shard);
 	return true;
 }
@@ -146,7 +144,7 @@ advance_generator(void *counter, int64 to)
 	return lifted;
 }
 
-/* How many ids of the past it has made, as far as a dump keeps that. */
+/* Store the number of ids of the past that a dump would keep. */
 static bool
 look_at_past(void *counter, int64 *last)
 {
@@ -189,7 +187,11 @@ report_ids(Check *check, const ColumnIds *ids, const char *column, const char *g
 	if (ids->future.n > 0)
 		check_found(check, "ids of a time to come", "%s: %lld ids, the greatest %lld, by the layout of generator \"%s\"",
 					column, (long long) ids->future.n, (long long) ids->future.greatest, generator);
-	/* more than an interleaving of two shards cannot be told from a move */
+
+	/*
+	 * report only interleaved ids, because otherwise data may have moved
+	 * between shards
+	 */
 	if (citus_role() == CITUS_ABSENT && ids->own.n > 0 && ids->other.n > 0 && ids_counter(lay, ids->other.greatest) > ids_counter(lay, ids->own_least))
 	{
 		IdParts		parts;
@@ -200,7 +202,7 @@ report_ids(Check *check, const ColumnIds *ids, const char *column, const char *g
 	}
 }
 
-/* The column of a table that a generator fills. */
+/* Check the column of a table that a generator fills. */
 static void
 check_column(Check *check, Relation rel, const IssuerUse *use)
 {
@@ -231,7 +233,7 @@ check_column(Check *check, Relation rel, const IssuerUse *use)
 	report_ids(check, &ids, name, its);
 	counter.shard = ids.shard;
 	counter.sequence = relation_open(generator, AccessShareLock);
-	/* to lift one with a clock is what the clock would do */
+	/* raising a clock generator only does what the clock would do */
 	if (ids.own.n > 0)
 		issuer_settle(check, &generator_issuer, &counter, generator,
 					  lay.servers > 0 ? rel : NULL, psprintf("generator \"%s\"", its), name, ids.own.greatest);
@@ -283,8 +285,8 @@ check_generator(Check *check, Relation rel)
 	}
 
 	/*
-	 * of each new node, clone and replacement a new one: said while a quarter
-	 * is left
+	 * Every new node, clone and replacement takes a new group, so report this
+	 * while a quarter is left.
 	 */
 	if (citus_greatest_group() >= ids_groups(&lay) - ids_groups(&lay) / 4)
 		check_found(check, "groups run out", "Citus has come to group %d, and groups from %d on can make no ids by it",

@@ -1,18 +1,16 @@
 /*-------------------------------------------------------------------------
  *
  * ids_sql_convert.c
- *	  id_convert(): a column that numbers itself in another way gets a generator.
+ *	  id_convert(): replace what numbers a column by a generator.
  *
- * There are two kinds of old ids.  Ids of a layout, as the function of Instagram's article makes
- * them: the generator goes on in the same layout, epoch and shard, and old ids are still read
- * right.  And ids of the column's own, as serial and identity make them: the generator starts
- * above the largest one.  The numbers do not tell which they are, so a column that counts by a
- * sequence has the second kind, and for others the caller says (epoch, a generator, or own_ids).
+ * There are two kinds of old ids.  Ids of a layout, such as those of the function in Instagram's article: the
+ * generator continues with the same layout, epoch and shard, and old ids can still be read.  Own ids, as serial and
+ * identity make them: the generator starts above the largest one.  The numbers do not show their kind.  So a column
+ * with a sequence has own ids; for other columns the caller tells (epoch, a generator, or own_ids).
  *
- * The lock is that of ALTER TABLE .. SET DEFAULT, taken once and at the beginning: rights, then
- * the table, then the generator.  Reads under it are below the executor, where no row security
- * hides a row, and see the newest state, not that of the statement's snapshot, which is from
- * before the wait.
+ * Lock rules: the lock of ALTER TABLE .. SET DEFAULT, taken once and first: rights, then the table, then the
+ * generator.  Reads under it are below the executor, where no row security hides rows.  They see the latest state, not
+ * that of the statement's snapshot, which is older than the lock.
  *
  *-------------------------------------------------------------------------
  */
@@ -29,6 +27,7 @@
 #include "core/as_owner.h"
 #include "core/command.h"
 #include "core/errors.h"
+#include "core/link.h"
 #include "core/relation.h"
 #include "executor/tuptable.h"
 #include "ids/ids_sql.h"
@@ -39,7 +38,7 @@
 #include "utils/snapmgr.h"
 #include "utils/timestamp.h"
 
-/* Arguments of id_convert(), in their order. */
+/* Arguments of id_convert(), in order. */
 enum
 {
 	ARG_TABLE, ARG_COLUMN, ARG_GENERATOR, ARG_EPOCH, ARG_OWN_IDS
@@ -50,28 +49,28 @@ typedef struct Column
 	Oid			relid;
 	AttrNumber	attnum;
 	Oid			type;
-	char	   *table;			/* names, quoted */
+	char	   *table;			/* quoted names */
 	char	   *column;
 	char		identity;		/* as in pg_attribute */
-	Oid			sequence;		/* that numbers it now, or InvalidOid */
-	bool		owned;			/* which belongs to it */
+	Oid			sequence;		/* sequence that numbers it now, or InvalidOid */
+	bool		owned;			/* the sequence belongs to the column */
 
-	/* the ids that are there */
+	/* ids that exist */
 	bool		any;
-	int64		max;			/* or the sequence's last one */
+	int64		max;			/* or the sequence's last value */
 	int64		min;
 } Column;
 
-/* What scan_ids() looks for, besides the largest id. */
+/* Condition that scan_ids() checks for every id. */
 typedef struct Claim
 {
-	const IdLayout *lay;		/* NULL: for nothing */
+	const IdLayout *lay;		/* NULL: no condition */
 	int			shard;
 	bool		broken;
-	int64		by;				/* an id that is none of this shard's */
+	int64		by;				/* id that breaks it */
 } Claim;
 
-/* Only its owner may alter a table; asked before it is locked, and after. */
+/* Raise an error unless the user owns the table; called before it is locked, and after. */
 static void
 check_owner(Oid relid)
 {
@@ -114,7 +113,7 @@ take_id(Column *col, Claim *claim, int64 id)
 	claim->by = id;
 }
 
-/* All ids of one relation, which is locked. */
+/* Read all ids of one relation, which is locked. */
 static void
 scan_relation(Column *col, Claim *claim, Oid relid)
 {
@@ -150,7 +149,7 @@ scan_relation(Column *col, Claim *claim, Oid relid)
 	table_close(rel, NoLock);
 }
 
-/* All ids of the table and of what inherits from it. */
+/* Read all ids of the table and of its children. */
 static void
 scan_ids(Column *col, Claim *claim)
 {
@@ -162,7 +161,7 @@ scan_ids(Column *col, Claim *claim)
 	list_free(all);
 }
 
-/* What numbers the column now: an identity or another sequence, if any. */
+/* Find what numbers the column now: an identity, another sequence, or nothing. */
 static void
 find_sequence(Column *col)
 {
@@ -174,7 +173,7 @@ find_sequence(Column *col)
 											   psprintf("SELECT attidentity FROM pg_catalog.pg_attribute "
 														"WHERE attrelid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND attnum OPERATOR(pg_catalog.=) %d",
 														col->relid, col->attnum), &isnull));
-	/* what the identity is made of, or the DEFAULT looks at */
+	/* sequence of the identity, or in the DEFAULT */
 	col->sequence = DatumGetObjectId(command_value(
 												   psprintf("SELECT objid FROM pg_catalog.pg_depend "
 															"WHERE classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
@@ -193,7 +192,7 @@ find_sequence(Column *col)
 		return;
 	}
 	col->owned = compat_class_ownercheck(col->sequence, GetUserId());
-	/* it may be ahead of the rows that are left */
+	/* the sequence may be ahead of the remaining rows */
 	if (!col->owned)
 		return;
 	last = command_value(psprintf("SELECT pg_catalog.pg_sequence_last_value(%u::pg_catalog.oid::pg_catalog.regclass)", col->sequence), &isnull);
@@ -204,7 +203,7 @@ find_sequence(Column *col)
 	}
 }
 
-/* An int column whose ids get too large becomes bigint; what refers to it must be, too. */
+/* Raise 55000 if a foreign key column is not bigint, because the referenced int column becomes bigint. */
 static void
 check_references(const Column *col)
 {
@@ -226,8 +225,8 @@ check_references(const Column *col)
 }
 
 /*
- * New ids are to be above the old ones, so the old ones must not be of times to come in the
- * generator's layout: it would go on from there with wrong times, or come to its end.
+ * Raise an error if old ids would be in the future by the generator's layout: new ids are above them, so they would
+ * have wrong times, or reach the end of the layout.
  */
 static void
 check_future(const Column *col, const IdLayout *lay, bool own_ids)
@@ -255,7 +254,7 @@ check_future(const Column *col, const IdLayout *lay, bool own_ids)
 			 errhint("Give the epoch of the function that made the ids, or a generator of layout ticket.")));
 }
 
-/* That all ids can be the generator's: of its layout, of its shard. */
+/* Raise 55000 unless all ids have the generator's layout and shard. */
 static void
 check_claim(const Column *col, const Claim *claim)
 {
@@ -267,7 +266,7 @@ check_claim(const Column *col, const Claim *claim)
 						 "own_ids => true goes on above the largest one.")));
 }
 
-/* Opens the column: rights, then the lock, then what is there. */
+/* Open the column: rights, then the lock, then its properties. */
 static void
 open_column(FunctionCallInfo fcinfo, Column *col)
 {
@@ -279,9 +278,10 @@ open_column(FunctionCallInfo fcinfo, Column *col)
 	name = NameStr(*PG_GETARG_NAME(ARG_COLUMN));
 	col->relid = PG_GETARG_OID(ARG_TABLE);
 	check_owner(col->relid);
+	link_refuse_made(col->relid);
 	LockRelationOid(col->relid, AccessExclusiveLock);
 	check_owner(col->relid);	/* dropped or given away meanwhile */
-	col->table = ids_qualified_name(col->relid);
+	col->table = relation_name(col->relid);
 	col->column = pstrdup(quote_identifier(name));
 	col->attnum = get_attnum(col->relid, name);
 	if (col->attnum > 0)
@@ -290,7 +290,7 @@ open_column(FunctionCallInfo fcinfo, Column *col)
 		ids_bad_argument(psprintf("%s has no column \"%s\" of type bigint, integer or smallint", col->table, name), NULL);
 }
 
-/* The generator that the caller gives, which its owner alone may give away so. */
+/* Lock the generator that the caller passed; only its owner may do this. */
 static void
 open_generator(Oid generator, IdLayout *lay)
 {
@@ -301,7 +301,7 @@ open_generator(Oid generator, IdLayout *lay)
 	ids_settings_of(generator, lay);
 }
 
-/* Is the column's default a next_id() of ours? */
+/* Is the column's default a call of our next_id()? */
 static bool
 has_generator(FunctionCallInfo fcinfo, const Column *col)
 {
@@ -317,7 +317,7 @@ has_generator(FunctionCallInfo fcinfo, const Column *col)
 	return !isnull;
 }
 
-/* What a generator cannot keep: ids below all of its own, and that no INSERT gives an id. */
+/* Refuse properties that a generator cannot keep: negative ids, and GENERATED ALWAYS. */
 static void
 refuse_unlike(const Column *col)
 {
@@ -334,7 +334,7 @@ refuse_unlike(const Column *col)
 						 "To refuse them still, grant INSERT on the other columns alone.", col->table, col->column)));
 }
 
-/* What the old ids are: see the head of this file. */
+/* Are the old ids own ids?  See the head of this file. */
 static bool
 are_own_ids(FunctionCallInfo fcinfo, const Column *col)
 {
@@ -356,7 +356,7 @@ are_own_ids(FunctionCallInfo fcinfo, const Column *col)
 	return PG_ARGISNULL(ARG_GENERATOR) && PG_ARGISNULL(ARG_EPOCH);
 }
 
-/* A generator that the column owns: of the old ids' layout and shard, or above them. */
+/* Create a generator owned by the column: with layout and shard of the old ids, or above them. */
 static Oid
 make_generator(FunctionCallInfo fcinfo, Column *col, bool own_ids)
 {
@@ -370,7 +370,7 @@ make_generator(FunctionCallInfo fcinfo, Column *col, bool own_ids)
 	if (!own_ids)
 	{
 		if (!col->any || col->max < 0)
-			ids_bad_argument(psprintf("%s.%s has no id to tell the shard by", col->table, col->column),
+			ids_bad_argument(psprintf("%s.%s has no id that names the shard", col->table, col->column),
 							 "Make a generator with create_id_generator() and give it as the third argument.");
 		ids_split(&lay, col->max, &parts);
 		claim.shard = parts.shard;
@@ -384,11 +384,11 @@ make_generator(FunctionCallInfo fcinfo, Column *col, bool own_ids)
 	generator = ids_create_generator(get_namespace_name(schema),
 									 ChooseRelationName(get_rel_name(col->relid), get_attname(col->relid, col->attnum, false), "ids", schema, false),
 									 &lay, col->any ? Max(col->max, IDS_START) : IDS_START);
-	command_run(psprintf("ALTER SEQUENCE %s OWNED BY %s.%s", ids_qualified_name(generator), col->table, col->column));
+	command_run(psprintf("ALTER SEQUENCE %s OWNED BY %s.%s", relation_name(generator), col->table, col->column));
 	return generator;
 }
 
-/* The generator that was given, if the old ids can be its. */
+/* Prepare the generator that was passed; raise an error unless it can continue the old ids. */
 static void
 take_generator(Column *col, Oid generator, bool own_ids)
 {
@@ -407,10 +407,10 @@ take_generator(Column *col, Oid generator, bool own_ids)
 		check_claim(col, &claim);
 	}
 	if (col->any && ids_read_settings(generator, &lay, &def) == IDS_FINE && col->max > def.start)
-		command_run(psprintf("ALTER SEQUENCE %s START WITH %lld", ids_qualified_name(generator), (long long) col->max));
+		command_run(psprintf("ALTER SEQUENCE %s START WITH %lld", relation_name(generator), (long long) col->max));
 }
 
-/* The generator in the place of what numbers the column now. */
+/* Make the generator the column's default. */
 static void
 put_default(const Column *col, Oid generator, const char *census)
 {
@@ -427,10 +427,10 @@ put_default(const Column *col, Oid generator, const char *census)
 							 col->table, col->column, col->column));
 	}
 	command_run(psprintf("ALTER TABLE %s ALTER COLUMN %s SET DEFAULT %s.next_id(%s::pg_catalog.regclass)", col->table, col->column,
-						 quote_identifier(census), quote_literal_cstr(ids_qualified_name(generator))));
+						 quote_identifier(census), quote_literal_cstr(relation_name(generator))));
 }
 
-/* serial's sequence goes with what it was for, unless something else uses it. */
+/* Drop the sequence of a serial column, unless something else uses it. */
 static void
 drop_sequence(const Column *col)
 {
@@ -449,14 +449,14 @@ drop_sequence(const Column *col)
 								  "AND refobjsubid OPERATOR(pg_catalog.=) %d AND deptype OPERATOR(pg_catalog.=) 'a'",
 								  col->sequence, col->relid, col->attnum), &isnull);
 	if (!isnull)
-		command_run(psprintf("DROP SEQUENCE %s", ids_qualified_name(col->sequence)));
+		command_run(psprintf("DROP SEQUENCE %s", relation_name(col->sequence)));
 }
 
 /*
- * id_convert(table, column, generator, epoch, own_ids): generator NULL makes one that the column owns.
+ * id_convert(table, column, generator, epoch, own_ids): with generator NULL, create one that the column owns.
  *
- * ALTER TABLE runs CHECKs, defaults and index expressions: another role's table is altered as that role, which then owns
- * the new generator.
+ * ALTER TABLE runs CHECKs, defaults and index expressions.  So another role's table is altered as that role, which
+ * then owns the new generator.
  */
 PG_FUNCTION_INFO_V1(census_id_convert);
 

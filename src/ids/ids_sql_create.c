@@ -1,11 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * ids_sql_create.c
- *	  SQL functions that make generators and logical shards.
+ *	  SQL functions that create generators and logical shards.
  *
- * They check their arguments, then run CREATE SEQUENCE and its like through SPI, so that
- * ownership, privileges, event triggers and replication of commands are PostgreSQL's own.  All
- * names are quoted and all functions qualified: the search path does not matter.
+ * They check their arguments, then run CREATE SEQUENCE and similar commands through SPI.  So ownership, privileges,
+ * event triggers and replication of commands work as usual.  All names are quoted and all functions qualified, so
+ * search_path does not matter.
  *
  *-------------------------------------------------------------------------
  */
@@ -37,7 +37,7 @@
 #include "utils/syscache.h"
 #include "utils/timestamp.h"
 
-/* Arguments of create_id_generator(), in their order. */
+/* Arguments of create_id_generator(), in order. */
 enum
 {
 	ARG_NAME, ARG_LAYOUT, ARG_SHARD, ARG_EPOCH, ARG_TIME_BITS, ARG_SHARD_BITS,
@@ -85,8 +85,8 @@ custom_layout(FunctionCallInfo fcinfo, IdLayout *lay)
 	lay->tick_us = tick_arg(fcinfo);
 	sum = lay->time_bits + lay->shard_bits + lay->sequence_bits;
 	if (sum > IDS_BITS_MAX)
-		ids_bad_argument(psprintf("%d + %d + %d bits are %d", lay->time_bits, lay->shard_bits, lay->sequence_bits, sum),
-						 psprintf("A positive bigint has %d.", IDS_BITS_MAX));
+		ids_bad_argument(psprintf("time_bits + shard_bits + sequence_bits is %d", sum),
+						 psprintf("It may be at most %d: so many bits has a positive bigint.", IDS_BITS_MAX));
 }
 
 static void
@@ -101,7 +101,7 @@ named_layout(FunctionCallInfo fcinfo, const char *name, IdLayout *lay)
 							 "time_bits, shard_bits, sequence_bits and tick are for layout custom.");
 }
 
-/* The epoch, and that there is still time left after it. */
+/* Set the epoch, and check that the layout has not ended. */
 void
 ids_take_epoch(FunctionCallInfo fcinfo, int arg, IdLayout *lay)
 {
@@ -124,7 +124,7 @@ ids_take_epoch(FunctionCallInfo fcinfo, int arg, IdLayout *lay)
 		lay->epoch_ms = (epoch + IDS_UNIX_EPOCH_US) / 1000;
 	}
 	else if (lay->epoch_ms == 0)
-		/* a layout so short-lived that it starts with the day it is made */
+		/* a short-lived layout begins on the day when it is created */
 		lay->epoch_ms = (now - now % USECS_PER_DAY + IDS_UNIX_EPOCH_US) / 1000;
 	if (!ids_tick_at(lay, now, false, &tick) || tick > ids_max_tick(lay))
 		ids_bad_argument(psprintf("a generator of layout %s and epoch %s would have ended", ids_layout_name(lay),
@@ -156,20 +156,7 @@ take_shard(int shard, IdLayout *lay)
 	lay->shard = shard;
 }
 
-char *
-ids_qualified_name(Oid relid)
-{
-	char	   *name = get_rel_name(relid);
-	char	   *schema = name ? get_namespace_name(get_rel_namespace(relid)) : NULL;
-
-	if (schema == NULL)
-		ereport(ERROR,
-				(errcode(ERRCODE_UNDEFINED_TABLE),
-				 errmsg("the sequence with OID %u was dropped meanwhile", relid)));
-	return quote_qualified_identifier(schema, name);
-}
-
-/* The sequence of a generator, and the first state of it.  Ids up to "start" are another function's. */
+/* Create the sequence of a generator, and set its position.  Ids up to "start" belong to another function. */
 Oid
 ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start)
 {
@@ -191,11 +178,10 @@ ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start)
 }
 
 /*
- * Makes two sessions that want one shard number come one after the other, to the end of their
- * transactions, if one has the privileges of the other, so that what one makes can be refused to
- * the other.  Each locks the number in the name of every role whose privileges it has, in the
- * order of their OIDs.  A superuser has all: its locks are in the name of none, and conflict with
- * everyone's.  Roles that have nothing to do with each other do not wait for each other.
+ * Serialize sessions that want the same shard number, to the end of their transactions, if one has the privileges of
+ * the other.  Then the second one sees what the first has created.  A session locks the number once for every role
+ * whose privileges it has, in order of OID.  A superuser has all privileges: its lock is for no role, and conflicts
+ * with those of all.  Unrelated roles do not wait for each other.
  */
 static void
 lock_shard(int shard)
@@ -222,10 +208,9 @@ lock_shard(int shard)
 }
 
 /*
- * Refuses a shard number that another generator of this database has for its own, or that is the
- * default generator's: the two would make the same ids.  If that one is of a role without the
- * current user's privileges, there is a warning only: or else any role that may make a sequence
- * could take all numbers.
+ * Refuse a shard number that another generator of this database has, or the default generator, because the two would
+ * make the same ids.  If the current user's privileges do not reach the other generator's owner, only warn: otherwise
+ * any role that may create a sequence could take all numbers.
  */
 static void
 refuse_shard_twice(const IdLayout *lay, Oid but)
@@ -256,7 +241,7 @@ refuse_shard_twice(const IdLayout *lay, Oid but)
 		ereport(has_privs_of_role(owner, GetUserId()) ? ERROR : WARNING,
 				(errcode(ERRCODE_DUPLICATE_OBJECT),
 				 is_default ? errmsg("shard %d is this server's, and so the default generator's", lay->shard) :
-				 errmsg("shard %d already belongs to id generator %s", lay->shard, ids_qualified_name(relid)),
+				 errmsg("shard %d already belongs to id generator %s", lay->shard, relation_name(relid)),
 				 errdetail("Two generators of one shard make the same ids."),
 				 is_default ? errhint("Take another number, or give the server another one by census.shard_id.") : 0));
 	}
@@ -264,7 +249,10 @@ refuse_shard_twice(const IdLayout *lay, Oid but)
 	table_close(rel, AccessShareLock);
 }
 
-/* The right to make a generator in a schema, or (InvalidOid) the schema; asked before the shard number is locked. */
+/*
+ * Check the right to create a generator in a schema or, with InvalidOid, to create the schema; before the shard number
+ * is locked.
+ */
 static void
 need_create(Oid schema)
 {
@@ -286,7 +274,11 @@ census_create_id_generator(PG_FUNCTION_ARGS)
 				relid;
 
 	refuse_null(fcinfo, ARG_NAME);
-	/* a table in pg_temp may have the same name, so look for no name again */
+
+	/*
+	 * never look the name up again, because a table in pg_temp may have it,
+	 * too
+	 */
 	name = name_of_new(PG_GETARG_TEXT_PP(ARG_NAME), "id generator", &schema);
 	layout = PG_ARGISNULL(ARG_LAYOUT) ? pstrdup("instagram") : text_to_cstring(PG_GETARG_TEXT_PP(ARG_LAYOUT));
 	if (strcmp(layout, "custom") == 0)
@@ -313,7 +305,7 @@ census_create_id_generator(PG_FUNCTION_ARGS)
 	PG_RETURN_OID(relid);
 }
 
-/* The function of a shard must not be in its schema before: another next_id() may be of Instagram's article. */
+/* Raise an error if the schema has a generator or a next_id() already, which may be the one of Instagram's article. */
 static void
 refuse_next_id(Oid schema, int shard)
 {
@@ -330,9 +322,8 @@ refuse_next_id(Oid schema, int shard)
 }
 
 /*
- * create_shard(shard, schema, layout, epoch) makes the schema, if it is not there, and in it a
- * generator id_seq and a next_id() that takes from it: plain SQL, so that the planner puts the
- * call of C with a constant in its place.
+ * create_shard(shard, schema, layout, epoch): create the schema if it does not exist, and in it a generator id_seq and
+ * a next_id() that uses it.  That is plain SQL, so that the planner inlines it to a call of C with a constant.
  */
 PG_FUNCTION_INFO_V1(census_create_shard);
 
@@ -376,8 +367,8 @@ census_create_shard(PG_FUNCTION_ARGS)
 }
 
 /*
- * Gives a generator another shard number, or (NULL) the server's; the other settings cannot be
- * changed.  Its position stays, so it does not repeat its own ids.
+ * Give a generator another shard number or, with NULL, the server's; other settings cannot be changed.  Its position
+ * stays, so it does not repeat its own ids.
  */
 PG_FUNCTION_INFO_V1(census_id_set_shard);
 
@@ -393,7 +384,7 @@ census_id_set_shard(PG_FUNCTION_ARGS)
 	if (!compat_class_ownercheck(relid, GetUserId()))
 		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
 	ids_settings_of(relid, &lay);
-	/* as ALTER SEQUENCE does below: from here on it stays what it is */
+	/* the lock of ALTER SEQUENCE, taken before the settings are read again */
 	LockRelationOid(relid, ShareRowExclusiveLock);
 	ids_settings_of(relid, &lay);
 	if (OidIsValid(getExtensionOfObject(RelationRelationId, relid)))
@@ -409,6 +400,6 @@ census_id_set_shard(PG_FUNCTION_ARGS)
 	}
 	if (!ids_layout_encode(&lay, &stored))
 		elog(ERROR, "layout of generator %u cannot be stored", relid);
-	command_run(psprintf("ALTER SEQUENCE %s CACHE %lld", ids_qualified_name(relid), (long long) stored.cache));
+	command_run(psprintf("ALTER SEQUENCE %s CACHE %lld", relation_name(relid), (long long) stored.cache));
 	PG_RETURN_VOID();
 }

@@ -1,17 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * ids_sql_guard.c
- *	  A column that ALTER TABLE fills with ids, where rows have copies.
+ *	  Guard against ALTER TABLE that fills a column with ids where rows have copies.
  *
- * ALTER TABLE .. ADD COLUMN .. DEFAULT next_id() makes a number for each row that is there, and so
- * does ADD COLUMN of a domain with such a default, and ALTER COLUMN .. TYPE .. USING next_id().
- * Citus has each placement do so by itself: each copy of a row (of a reference table, or with
- * shard_replication_factor above 1) would silently get another id.  (Citus refuses nextval()
- * there, by its name.)
+ * ALTER TABLE .. ADD COLUMN .. DEFAULT next_id() makes a number for each existing row.  So does ADD COLUMN of a domain
+ * with such a default, and ALTER COLUMN .. TYPE .. USING next_id().  Citus runs this on each placement separately, so
+ * each copy of a row (in a reference table, or with shard_replication_factor above 1) would silently get another id.
+ * (Citus refuses nextval() there, by its name.)
  *
- * The event trigger sees the coordinator's own table before Citus sends the command to the
- * placements.  The columns have their new types by then, so that USING cannot be analyzed any
- * more: functions are known by their names.
+ * The event trigger fires for the coordinator's own table before Citus sends the command to the placements.  By then
+ * the columns have their new types, so USING cannot be analyzed; functions are identified by name.
  *
  *-------------------------------------------------------------------------
  */
@@ -30,7 +28,10 @@
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 
-/* Has census a function of that name whose calls differ, as has create_shard() of next_id()'s? */
+/*
+ * Does census have a volatile function of that name?  The next_id() of create_shard() counts, too, because only names
+ * are compared.
+ */
 static bool
 differs(const char *name)
 {
@@ -53,7 +54,7 @@ is_other(Oid funcid, void *arg)
 	return differs(get_func_name(funcid));
 }
 
-/* Does an expression call one?  "raw" (or NULL): as it was parsed. */
+/* Does an expression call such a function?  "raw" is not NULL for a raw parse tree. */
 static bool
 calls_any(Node *node, void *raw)
 {
@@ -65,7 +66,7 @@ calls_any(Node *node, void *raw)
 	return check_functions_in_node(node, is_other, NULL) || expression_tree_walker(node, calls_any, raw);
 }
 
-/* The default of a column, or of its type. */
+/* Return the default of a column, or of its type. */
 static Node *
 default_of(Oid relid, const char *column)
 {

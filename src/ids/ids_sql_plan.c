@@ -3,24 +3,22 @@
  * ids_sql_plan.c
  *	  id_timestamp(id) in WHERE, planned as a range of ids.
  *
- * Ids rise with their time, so a comparison of their time is one of the ids themselves, exactly,
- * whatever the layout, which indexes and partitions on the id can use:
+ * Ids rise with their time.  So a comparison of their time is exactly a comparison of ids, in every layout, and
+ * indexes and partitions on the id can use it:
  *
- *		id_timestamp(id) >= t	is	id > id_before(t), and so id >= id_min(t)
- *		id_timestamp(id) <	t	is	id <= id_before(t)
- *		id_timestamp(id) >	t	is	id > id_max(t)
- *		id_timestamp(id) <= t	is	id <= id_max(t)
- *		id_timestamp(id) =	t	is	id > id_before(t) AND id <= id_max(t)
+ *	id_timestamp(id) >= t	is	id > id_before(t), and so id >= id_min(t)
+ *	id_timestamp(id) < t	is	id <= id_before(t)
+ *	id_timestamp(id) > t	is	id > id_max(t)
+ *	id_timestamp(id) <= t	is	id <= id_max(t)
+ *	id_timestamp(id) = t	is	id > id_before(t) AND id <= id_max(t)
  *
- * A lower bound is better with >=: partitions begin at id_min().  A constant bound is counted one
- * up for that.  Otherwise both conditions are given, since id_min() cannot say "none" where a
- * layout takes all 63 bits.
+ * For a lower bound >= is better, because partitions begin at id_min().  So a constant bound is increased by one.  For
+ * other bounds both conditions are added, because id_min() cannot express "none" if a layout takes all 63 bits.
  *
- * The planner asks support functions about an operator's function only, and here the operator is
- * PostgreSQL's.  So the comparison is replaced when the planner first looks at the table (a hook
- * of plancat.c's): conditions have been simplified by then, and not yet been given to tables, so
- * that pruning and selectivity see the range.  The support function does nothing, but loads the
- * library before that in the first query of a session: simplifying the condition asks it.
+ * The planner calls support functions only for the function of an operator, and this operator is PostgreSQL's.  So the
+ * comparison is replaced in a hook of plancat.c, when the planner first reads the table.  By then conditions are
+ * simplified, but not yet assigned to tables, so pruning and selectivity use the range.  The support function does
+ * nothing except to load the library before that in the first query of a session, because simplification calls it.
  *
  *-------------------------------------------------------------------------
  */
@@ -50,7 +48,7 @@ static build_simple_rel_hook_type previous_hook = NULL;
 static get_relation_info_hook_type previous_hook = NULL;
 #endif
 
-/* What to look for: calls on this table. */
+/* Argument of walkers: calls on this table are searched. */
 typedef struct Search
 {
 	PlannerInfo *root;
@@ -59,7 +57,7 @@ typedef struct Search
 
 ENTRY_POINT(census_id_timestamp_support, PointerGetDatum(NULL))
 
-/* Whether a function is an id_timestamp(): its support function is ours. */
+/* Is the function an id_timestamp()?  Its support function is ours. */
 static bool
 is_id_timestamp(Oid function)
 {
@@ -78,7 +76,10 @@ is_id_timestamp(Oid function)
 	return true;
 }
 
-/* id_timestamp() of a column of the table, of the default generator or of a constant or a parameter: its call, or NULL. */
+/*
+ * Return the call if the node is id_timestamp() of a column of the table, for the default generator, a constant or a
+ * parameter; else NULL.
+ */
 static FuncExpr *
 call_on_table(Node *node, Index rti)
 {
@@ -97,8 +98,8 @@ call_on_table(Node *node, Index rti)
 }
 
 /*
- * The other side as a timestamptz.  A date or a timestamp is compared as one by operators of their
- * own, which know of dates that are none: only those of no column and, if constant, in range.
+ * Return the other side as a timestamptz, or NULL.  Operators on date and timestamp have their own rules for values
+ * out of range.  So these are converted only if they contain no column and, if constant, are in range.
  */
 static Expr *
 as_timestamptz(Node *node)
@@ -112,7 +113,7 @@ as_timestamptz(Node *node)
 		return NULL;
 	if (IsA(node, Const) && !((Const *) node)->constisnull)
 	{
-		/* a year from the ends of the calendar, whatever the time zone */
+		/* at least a year from the ends of the calendar, for any time zone */
 		Timestamp	t = type == TIMESTAMPOID ? DatumGetTimestamp(((Const *) node)->constvalue) :
 			(int64) DatumGetInt32(((Const *) node)->constvalue) * USECS_PER_DAY;
 
@@ -125,7 +126,7 @@ as_timestamptz(Node *node)
 	return (Expr *) makeFuncExpr(cast, TIMESTAMPTZOID, list_make1(node), InvalidOid, InvalidOid, COERCE_EXPLICIT_CAST);
 }
 
-/* A comparison of the id with a value. */
+/* Build a comparison of the id with a value. */
 static Node *
 compare(FuncExpr *call, int strategy, Node *value)
 {
@@ -137,7 +138,7 @@ compare(FuncExpr *call, int strategy, Node *value)
 	return (Node *) op;
 }
 
-/* The bound of this name at t, for the generator that the call may name. */
+/* Build the bound of this name at t, for the generator in the call. */
 static Node *
 bound(Search *s, FuncExpr *call, const char *name, Expr *t)
 {
@@ -154,14 +155,14 @@ bound(Search *s, FuncExpr *call, const char *name, Expr *t)
 											   INT8OID, args, InvalidOid, InvalidOid, COERCE_EXPLICIT_CALL));
 }
 
-/* id <= the bound */
+/* Build id <= bound. */
 static List *
 not_above(Search *s, FuncExpr *call, const char *name, Expr *t)
 {
 	return list_make1(compare(call, BTLessEqualStrategyNumber, bound(s, call, name, t)));
 }
 
-/* id > the bound, see above */
+/* Build id > bound; see the head of this file. */
 static List *
 above(Search *s, FuncExpr *call, const char *name, Expr *t)
 {
@@ -184,7 +185,7 @@ above(Search *s, FuncExpr *call, const char *name, Expr *t)
 	return result;
 }
 
-/* The range of ids that a comparison is, or NULL if it is not of the kind. */
+/* Return the range of ids that a comparison means; NULL if it is not such a comparison. */
 static Node *
 range_of(Search *s, OpExpr *op)
 {
@@ -210,7 +211,7 @@ range_of(Search *s, OpExpr *op)
 	if (strategy == 0 || contain_volatile_functions(other) || contain_subplans(other) ||
 		bms_is_member(s->rti, pull_varnos(s->root, other)))
 		return NULL;
-	/* an equality with another table's column is worth more as it is */
+	/* an equality with another table's column is more useful unchanged */
 	if (strategy == BTEqualStrategyNumber && contain_var_clause(other))
 		return NULL;
 	t = as_timestamptz(other);
@@ -241,10 +242,7 @@ rewrite(Node *node, void *context)
 	if (IsA(node, OpExpr) && (range = range_of(context, (OpExpr *) node)) != NULL)
 		return range;
 
-	/*
-	 * the comparison of a planned subquery's rows is read again by the
-	 * executor, which hashes it
-	 */
+	/* the executor needs the comparison of a hashed subplan unchanged */
 	if (IsA(node, SubPlan) || IsA(node, AlternativeSubPlan))
 		return node;
 	if (is_andclause(node))
@@ -252,7 +250,7 @@ rewrite(Node *node, void *context)
 		List	   *flat = NIL;
 		ListCell   *lc;
 
-		/* the planner counts on it that no AND has an AND among its arguments */
+		/* the planner requires that no AND is an argument of an AND */
 		foreach(lc, ((BoolExpr *) node)->args)
 			flat = list_concat(flat, make_ands_implicit((Expr *) rewrite(lfirst(lc), context)));
 		return (Node *) make_ands_explicit(flat);
@@ -260,7 +258,7 @@ rewrite(Node *node, void *context)
 	return expression_tree_mutator(node, rewrite, context);
 }
 
-/* Whether there is an id_timestamp() of the table at all: most queries have none. */
+/* Does an expression contain an id_timestamp() of the table?  Most queries do not. */
 static bool
 mentions(Node *node, void *context)
 {
@@ -271,7 +269,7 @@ mentions(Node *node, void *context)
 	return expression_tree_walker(node, mentions, context);
 }
 
-/* The conditions of a list, of which each AND is one more list. */
+/* Rewrite a list of conditions; each AND becomes several members of the list. */
 static Node *
 rewrite_conditions(Node *quals, Search *s)
 {

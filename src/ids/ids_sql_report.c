@@ -1,10 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * ids_sql_report.c
- *	  What an error or a warning of ids says.
+ *	  Texts of errors and warnings of ids.
  *
- * The logic reports what it found (IdFinding); here it is put into words, with the SQLSTATE that a
- * client branches on.
+ * The logic reports what it found (IdFinding); here that becomes a message, with a SQLSTATE for clients.
  *
  *-------------------------------------------------------------------------
  */
@@ -26,7 +25,7 @@ ids_bad_argument(const char *what, const char *detail)
 			 detail ? errdetail("%s", detail) : 0));
 }
 
-/* A relation's name for messages, which say "OID" for one that is gone. */
+/* Return a relation's name for messages, or "with OID n" if it was dropped. */
 static const char *
 name_of(Oid relid)
 {
@@ -41,7 +40,6 @@ time_of(int64 t)
 	return timestamptz_to_str((TimestampTz) t);
 }
 
-/* The relation is not what it should be. */
 static void
 speak_of_relation(const IdReport *r)
 {
@@ -90,7 +88,6 @@ speak_of_relation(const IdReport *r)
 	}
 }
 
-/* The server's number is none that ids can be made with. */
 static void
 speak_of_shard(const IdReport *r)
 {
@@ -116,6 +113,13 @@ speak_of_shard(const IdReport *r)
 					(errcode(CENSUS_ERR_STATE),
 					 errmsg("census.shard_id is \"auto\", but Citus is not installed in this database"),
 					 errhint("Set census.shard_id to a number, or create the extension citus.")));
+			break;
+		case IDS_SHARD_NO_CENSUS_CITUS:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("Citus is installed in this database, and census_citus is not"),
+					 errdetail("Without it ALTER TABLE would give the copies of a row ids that differ."),
+					 errhint("CREATE EXTENSION census_citus, on each node.")));
 			break;
 		case IDS_SHARD_NO_GROUP:
 			ereport(ERROR,
@@ -161,7 +165,6 @@ speak_of_shard(const IdReport *r)
 	}
 }
 
-/* There is no next id, or one that needs a word. */
 static void
 speak_of_next(const IdReport *r)
 {
@@ -200,7 +203,6 @@ speak_of_next(const IdReport *r)
 	}
 }
 
-/* There is no id of that time. */
 static void
 speak_of_past(const IdReport *r)
 {
@@ -256,7 +258,6 @@ speak_of_past(const IdReport *r)
 	}
 }
 
-/* Raises the error, or gives the warning. */
 void
 ids_speak(const IdReport *report)
 {

@@ -1,35 +1,34 @@
 /*-------------------------------------------------------------------------
  *
  * intern_batch.c
- *	  Ids of many strings at once: looking up, and creating what is missing.
+ *	  Ids of many strings at once: look up strings, and create missing ones.
  *
- * The hash of a string is the first key it may have; strings of the same hash take the keys after
- * it.  A string is found by going from key to key until it is met, or a key is free.  Invariant:
- * the keys from a string's hash to its own are all taken by committed rows, or by rows of the
- * transaction that wrote it.  Rows are never deleted, so no chain is broken (an erased string's
- * row keeps its key); a row in flight is waited for, never passed over, because it may yet vanish.
+ * The hash of a string is the first key it may have.  When several strings have the same hash, later ones take the
+ * next free keys.  To find a string, the keys from its hash on are checked until one has the string, or is free.
  *
- * The path of a batch:
+ * Invariant: all keys from a string's hash to its own are taken by committed rows, or by rows of the transaction that
+ * wrote it.  Rows are never deleted, so no chain breaks (the row of an erased string keeps its key).  A row in flight
+ * is waited for, never passed, because it may still vanish.
  *
- *	  hash, take what the backend's cache has, sort by hash, drop repeats
- *	  look up each in the index on key, in the order of the keys; then their rows, in the order
- *		of the table
- *	  give those that are missing ids, in the order they were asked for
- *	  in windows of some rows:
- *		  lock the window's stripes of the key space, look again
- *		  insert the rows with one WAL record, then their keys, unlock
- *	  insert the ids into their index, in the order of the ids: at its right end
+ * Steps for a batch:
  *
- * The second look is what a race costs: no other session inserts into a locked stripe, so that no
- * row is ever written in vain (store/unique.c says why that matters).
+ *	 hash; take ids from the session's cache; sort by hash; drop duplicates
+ *	 look up each string in the index on key, in key order; then their rows, in the order of the table
+ *	 give the missing strings ids, in the order in which they were passed
+ *	 in windows of some rows:
+ *		 lock the window's stripes of the key space; look up again
+ *		 insert the rows with one WAL record, then their keys; unlock
+ *	 insert the ids into their index, in id order: at its right end
  *
- * No deadlock between sessions that intern one batch a transaction.  Suppose A waits at key x,
- * whose row in flight is B's, B waits at y, A's, and x < y.  Strings are taken in the order of
- * their hashes, so the string that A placed at y has a hash not above that of the string A is now
- * waiting with, which is not above x.  On its way to y it went by x, where there was no row of B's
- * yet, for A would have waited; but then x was free and it would have been placed there.
+ * The second look-up finds what other sessions created meanwhile.  No other session inserts into a locked stripe, so
+ * no row is written in vain (store/unique.c explains why that matters).
  *
- * Lock rules: the caller holds the table; stripes as core/locks.h has them.
+ * Sessions that intern one batch a transaction do not deadlock.  Suppose A waits at key x for a row in flight of B, B
+ * waits at y for A, and x < y.  Strings are handled in hash order.  So the string that A placed at y has a hash at
+ * most that of the string with which A now waits, which is at most x.  On its way to y it passed x.  B's row was not
+ * there then, or A would have waited; but then x was free, and A would have placed the string there.
+ *
+ * Lock rules: the caller holds the table; stripes as in core/locks.h.
  *
  *-------------------------------------------------------------------------
  */
@@ -53,15 +52,17 @@
 #include "utils/memutils.h"
 #include "utils/rel.h"
 
-/* Stripes of the key space that are locked apart from each other. */
+/* Number of stripes of the key space that are locked separately, as a power of two. */
 #define STRIPE_BITS		6
 
-/* A window: rows, rows up to which it goes on into the next stripe (a lock costs a third of a row), and bytes. */
+/*
+ * Limits of a window: rows; rows below which it continues into the next stripe (a lock costs a third of a row); bytes.
+ */
 #define WINDOW_ROWS		64
 #define WINDOW_LEAST	16
 #define WINDOW_BYTES	(256 * 1024)
 
-/* An index of so many blocks (32 MB) is in no cache of the processor: there it pays to fetch ahead. */
+/* Number of index blocks (32 MB) from which reading ahead pays, because no processor cache holds the index. */
 #define AHEAD_BLOCKS	4096
 
 int			intern_test_delay = 0;
@@ -77,20 +78,21 @@ typedef struct Batch
 	InternDictionary *dictionary;
 	InternString *strings;
 	int			n;
-	InternEntry *sorted;		/* one entry a different string */
+	InternEntry *sorted;		/* one entry for each different string */
 	int			nsorted;
 	InternPatience patience;
 	Relation	heap;
 	Relation	key_index;
 	UniqueScan	claim;
-	TreeHint   *places;			/* of sorted[], where the index is large */
+	TreeHint   *places;			/* hints for sorted[] if the index is large */
 
-	/* for creating */
+	/* for creation */
 	RowWriter	writer;
 	InternString *window[WINDOW_ROWS];
 	int			nwindow;
-	int64		promised;		/* highest key promised to a string of it */
-	RowEntry   *rows;			/* what was inserted */
+	int64		promised;		/* highest key reserved by a string of the
+								 * window */
+	RowEntry   *rows;			/* rows that were inserted */
 	int			nrows;
 } Batch;
 
@@ -101,14 +103,14 @@ typedef enum Found
 	IN_FLIGHT					/* depends on another transaction */
 } Found;
 
-/* A string whose key one row has: where. */
+/* Place of the only row that has the key of a string. */
 typedef struct RowPlace
 {
 	ItemPointerData tid;
 	int			at;				/* in sorted[] */
 } RowPlace;
 
-/* So few strings are looked up one by one. */
+/* minimum number of strings whose rows are looked up together */
 #define TOGETHER_LEAST	4
 
 #define ST_SORT sort_places
@@ -125,7 +127,7 @@ typedef struct RowPlace
 #define ST_DEFINE
 #include "lib/sort_template.h"
 
-/* Sorts those without an id; the first of each different one is in sorted[]. */
+/* Sort the strings without an id; sorted[] gets the first of each different one. */
 static void
 batch_sort(Batch *b, int left)
 {
@@ -138,7 +140,7 @@ batch_sort(Batch *b, int left)
 	}
 }
 
-/* Is this the value of the row in the slot?  Bytewise, whatever the collation. */
+/* Does the row in the slot have this string?  Compares bytes, whatever the collation. */
 static bool
 slot_holds(TupleTableSlot *slot, const InternString *s)
 {
@@ -161,7 +163,7 @@ slot_holds(TupleTableSlot *slot, const InternString *s)
 	return VARSIZE_ANY_EXHDR(stored) == s->len && memcmp(VARDATA_ANY(stored), s->data, s->len) == 0;
 }
 
-/* Is the key promised to another string of the window? */
+/* Is the key reserved by another string of the window? */
 static bool
 key_promised(const Batch *b, int64 key)
 {
@@ -173,7 +175,7 @@ key_promised(const Batch *b, int64 key)
 	return false;
 }
 
-/* The row in the slot, if it is the string's: s->id is set. */
+/* Set s->id if the row in the slot has the string. */
 static bool
 take_row(Batch *b, InternString *s, UniqueHolder state)
 {
@@ -191,8 +193,8 @@ take_row(Batch *b, InternString *s, UniqueHolder state)
 }
 
 /*
- * Goes along the chain of a string.  If it is there, s->id is set; else s->key is the key it would
- * take.  With "wait" a row in flight ends the walk, for the caller to wait; else it counts as not there.
+ * Follow the chain of a string.  Set s->id if the string exists, else s->key to the key that it would take.  A row in
+ * flight ends the walk if "wait" is set, so that the caller can wait; otherwise it counts as absent.
  */
 static Found
 walk_chain(Batch *b, InternString *s, bool wait)
@@ -213,7 +215,9 @@ walk_chain(Batch *b, InternString *s, bool wait)
 				return NOT_FOUND;
 			case UNIQUE_BUSY:
 
-				/* one being updated or erased is still what it was */
+				/*
+				 * a row that is being updated or erased still has its string
+				 */
 				if (!TransactionIdIsValid(b->claim.dirty.xmin))
 					break;
 				if (wait)
@@ -243,7 +247,7 @@ wait_for_other(Batch *b)
 	unique_wait(&b->claim, STATS_INTERN_WAITS);
 }
 
-/* Has the index read ahead for sorted[from..to), where it is too large for the processor's caches; up to where? */
+/* Read ahead for sorted[from..to) if the index exceeds the processor's caches.  Returns up to where. */
 static int
 look_ahead(Batch *b, int from, int to)
 {
@@ -265,8 +269,8 @@ note_known(Batch *b, InternString *s)
 }
 
 /*
- * What the index says of all: free[] are those whose key no row has.  Those whose key one row has are returned in rows[];
- * how many?
+ * Look up all keys in the index.  Set free[] for a string whose key no row has.  Store the places of strings whose key
+ * one row has in rows[], and return their number.
  */
 static int
 look_into_index(Batch *b, bool *free, RowPlace *rows)
@@ -292,10 +296,10 @@ look_into_index(Batch *b, bool *free, RowPlace *rows)
 }
 
 /*
- * Looks the rows of known strings up, in the order of the table, and loads them ahead.  The leaves of the index are not
- * pinned any more, so that a row that was rolled back may have been cleaned away, and another one have its place.  The
- * string is compared: of each there is one row that is committed, whatever led there.  What is not settled so is looked up
- * once more by its key.
+ * Read the rows of known strings in the order of the table, loading them ahead, and set the ids of strings that they
+ * have.  No leaf of the index is pinned now, so VACUUM may have removed a row that was rolled back, and its place may
+ * have another row.  Comparing the strings is enough, since each string has at most one committed row.  A string
+ * without an id is then looked up by its key.
  */
 static void
 look_at_rows(Batch *b, RowPlace *rows, int n)
@@ -324,7 +328,10 @@ look_at_rows(Batch *b, RowPlace *rows, int n)
 	}
 }
 
-/* Looks every different string up; sorted[] keeps the missing.  With "wait", b->patience is for those in flight. */
+/*
+ * Look up every different string; sorted[] keeps the missing ones.  With "wait", b->patience decides about rows in
+ * flight.
+ */
 static void
 batch_look_up(Batch *b, bool wait)
 {
@@ -383,7 +390,7 @@ batch_close(Batch *b)
 	table_close(b->heap, NoLock);
 }
 
-/* The missing strings, in the order in which they were asked for. */
+/* Return the missing strings, in the order in which they were passed. */
 static InternString **
 missing_in_order(Batch *b)
 {
@@ -409,7 +416,10 @@ stripe_of(int64 hash)
 	return (uint32) (((uint64) hash ^ (UINT64CONST(1) << 63)) >> (64 - STRIPE_BITS));
 }
 
-/* Takes strings from sorted[from] on into the window, locking their stripes up to *last; returns where it ends. */
+/*
+ * Fill the window with strings from sorted[from] on, and lock their stripes; *last is the last stripe.  Returns the
+ * window's end.
+ */
 static int
 window_lock(Batch *b, int from, uint32 *last)
 {
@@ -444,7 +454,9 @@ window_unlock(Batch *b, int from, int to)
 	}
 }
 
-/* Looks again: what is still missing is in window[] then.  False if another transaction is to be waited for. */
+/*
+ * Look up again; window[] gets the strings still missing.  Returns false if another transaction has to be waited for.
+ */
 static bool
 window_look_up(Batch *b, int from, int to)
 {
@@ -519,7 +531,7 @@ window_insert(Batch *b, CommandId cid)
 	b->nwindow = 0;
 }
 
-/* Everything in sorted[] was missing a moment ago: creates it. */
+/* Create the strings in sorted[], which were missing at the first look-up. */
 static void
 create_missing(Batch *b)
 {
@@ -561,7 +573,7 @@ create_missing(Batch *b)
 	row_writer_end(&b->writer);
 }
 
-/* Opens a batch of the strings that the cache did not know; false if there are none. */
+/* Open a batch of the strings that are not in the cache.  Returns false if there are none. */
 static bool
 batch_begin(Batch *b, InternDictionary *d, InternString *strings, int n)
 {
@@ -574,7 +586,7 @@ batch_begin(Batch *b, InternDictionary *d, InternString *strings, int n)
 	return true;
 }
 
-/* Repeated strings get the id of the first of them. */
+/* Close the batch; duplicates get the id of the first such string. */
 static void
 batch_end(Batch *b)
 {
@@ -585,8 +597,8 @@ batch_end(Batch *b)
 }
 
 /*
- * The ids of those strings that the dictionary has; 0 for the others.  With "wait" the transactions
- * that strings depend on are waited for: a string that has no id then was free a moment ago.
+ * Set the ids of strings in the dictionary; 0 for the others.  With "wait", wait for transactions on which strings
+ * depend: a string without an id then was absent a moment ago.
  */
 void
 intern_batch_find(InternDictionary *d, InternString *strings, int n, bool wait)
@@ -599,7 +611,7 @@ intern_batch_find(InternDictionary *d, InternString *strings, int n, bool wait)
 	batch_end(&b);
 }
 
-/* The ids of all strings.  The caller may insert rows into the dictionary. */
+/* Set the ids of all strings, creating missing ones.  The caller may insert rows into the dictionary. */
 void
 intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPatience patience)
 {
@@ -619,8 +631,8 @@ intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPat
 }
 
 /*
- * Is the key taken by another string?  May wait.  Rows copied from another server come in the order
- * of its heap, where an erased string lies behind the row that has followed it: a key may yet be free.
+ * Does another string have the key?  May wait.  Rows copied from another server come in the order of its heap, where
+ * the row of an erased string follows the next row in its chain.  So during replication a key may still be free.
  */
 static bool
 taken_by_another(Batch *b, const InternString *s, int64 key)
@@ -634,7 +646,10 @@ taken_by_another(Batch *b, const InternString *s, int64 key)
 	return !slot_holds(b->claim.slot, s);
 }
 
-/* May a row by hand, of s->hash, have s->key?  Yes if other strings have all keys before it, or there are no indexes. */
+/*
+ * May a row written by hand with hash s->hash have s->key?  Yes if other strings have all keys in between, or if there
+ * are no indexes.
+ */
 bool
 intern_batch_may_stand(InternDictionary *d, const InternString *s)
 {
@@ -644,7 +659,7 @@ intern_batch_may_stand(InternDictionary *d, const InternString *s)
 
 	if (steps >= INTERN_MAX_PROBES)
 		return false;
-	/* whatever it is, it is not what slot_holds() would take it for */
+	/* an altered table cannot be read, so there is nothing to compare */
 	if (steps == 0 || d->unreadable || !OidIsValid(d->key_index))
 		return true;
 	batch_open(&b, d, NULL, 0);

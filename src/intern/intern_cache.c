@@ -1,22 +1,20 @@
 /*-------------------------------------------------------------------------
  *
  * intern_cache.c
- *	  The strings that a backend met last, with their ids.
+ *	  Cache of the strings that a session used last, with their ids.
  *
- * A ring of bytes holds the entries, one behind the other; a new one overwrites the oldest.  A
- * table of positions, in buckets of four, finds them by the inner half of the dictionary's hash,
- * which is keyed with its secret: clients cannot choose strings that push each other out.  The
- * string itself is in the entry and is compared.  Both have a fixed size,
- * census.intern_cache_size together.
+ * A ring of bytes holds the entries, one after another; a new entry overwrites the oldest.  A table of positions, in
+ * buckets of four, finds them by the inner half of the dictionary's hash.  That hash is keyed with the dictionary's
+ * secret, so clients cannot choose strings that evict each other.  An entry contains its string, which is compared.
+ * Ring and table have a fixed size, together census.intern_cache_size.
  *
- * A committed row of a dictionary stays for ever, so that its entry is true until the dictionary
- * itself is changed (TRUNCATE, DROP, a restored secret): then its InternDictionary gets a new
- * generation, and entries of the old one match nothing.  A row of our own transaction may yet go:
- * entries from the first such one of a (sub)transaction on are cut off the end of the ring if it
- * aborts.  That a string is unknown is never remembered.
+ * A committed row of a dictionary stays forever.  So its entry is valid until the dictionary changes (TRUNCATE, DROP,
+ * a restored secret): then its InternDictionary gets a new generation, and entries of the old one no longer match.  A
+ * row of our own transaction may still be rolled back.  If a (sub)transaction aborts, its entries, from the first such
+ * one on, are removed from the end of the ring.  The cache never stores that a string is unknown.
  *
- * Invariant: a slot of the table is 0, or 1 + the position of a whole entry between tail and head.
- * Whatever moves tail or head back clears the slots of the entries that it passes.
+ * Invariant: a slot of the table is 0, or 1 + the position of a whole entry between tail and head.  Code that moves
+ * tail, or moves head back, clears the slots of the entries concerned.
  *
  *-------------------------------------------------------------------------
  */
@@ -37,20 +35,22 @@ typedef struct CacheEntry
 	char		data[FLEXIBLE_ARRAY_MEMBER];
 } CacheEntry;
 
-/* Where the entries begin that a (sub)transaction may yet take back. */
+/* Position from which a (sub)transaction may still remove entries. */
 typedef struct CacheMark
 {
-	int			level;			/* nesting of the transaction */
+	int			level;			/* nesting level of the transaction */
 	uint64		position;
 } CacheMark;
 
 typedef struct Cache
 {
-	int			kilobytes;		/* census.intern_cache_size when it was made */
+	int			kilobytes;		/* census.intern_cache_size when it was
+								 * created */
 	char	   *ring;
-	Size		size;			/* of the ring, a multiple of 8 */
-	uint64		tail;			/* oldest entry; positions only grow, */
-	uint64		head;			/* and are taken modulo the size */
+	Size		size;			/* size of the ring, a multiple of 8 */
+	uint64		tail;			/* oldest entry; positions only increase */
+	uint64		head;			/* next entry; positions are taken modulo the
+								 * size */
 	uint64	   *slots;
 	uint64		mask;			/* number of buckets - 1 */
 	MemoryContext context;
@@ -81,7 +81,7 @@ bucket_of(uint64 hash, uint32 generation)
 	return cache.slots + WAYS * (((hash ^ generation) * UINT64CONST(0x9E3779B97F4A7C15) >> 20) & cache.mask);
 }
 
-/* The position behind an entry, or behind what is left of the ring there. */
+/* Return the position after an entry, or after the unused end of the ring. */
 static uint64
 next_position(uint64 position)
 {
@@ -92,7 +92,7 @@ next_position(uint64 position)
 	return position + entry_size(entry_at(position)->len);
 }
 
-/* Clears the slots of the entries between two positions. */
+/* Clear the slots of the entries between two positions. */
 static void
 forget(uint64 from, uint64 to)
 {
@@ -119,7 +119,10 @@ empty_cache(void)
 		memset(cache.slots, 0, sizeof(uint64) * WAYS * (cache.mask + 1));
 }
 
-/* Makes the cache as large as the setting says.  False if there is none, or no memory: the next call tries again. */
+/*
+ * Create the cache with the size of the setting.  Returns false if the size is 0 or memory is missing; the next call
+ * tries again.
+ */
 static bool
 ensure_cache(void)
 {
@@ -140,7 +143,7 @@ ensure_cache(void)
 	if (intern_cache_kilobytes == 0)
 		return false;
 
-	/* an eighth for the table: a slot for every 64 bytes */
+	/* an eighth for the table: one slot for every 64 bytes */
 	bytes = (Size) intern_cache_kilobytes * 1024;
 	while (buckets * 2 * WAYS * sizeof(uint64) <= bytes / 8)
 		buckets *= 2;
@@ -148,7 +151,7 @@ ensure_cache(void)
 										  ALLOCSET_DEFAULT_SIZES);
 	cache.mask = buckets - 1;
 	cache.size = (bytes - buckets * WAYS * sizeof(uint64)) & ~(Size) 7;
-	/* slots are read wherever they are: there are none before all is */
+	/* assign cache.slots last, because readers use it if it is not NULL */
 	slots = MemoryContextAllocExtended(cache.context, buckets * WAYS * sizeof(uint64), MCXT_ALLOC_HUGE | MCXT_ALLOC_NO_OOM);
 	cache.ring = slots ? MemoryContextAllocExtended(cache.context, cache.size, MCXT_ALLOC_HUGE | MCXT_ALLOC_NO_OOM) : NULL;
 	if (cache.ring == NULL)
@@ -163,7 +166,7 @@ ensure_cache(void)
 	return true;
 }
 
-/* Is the string known?  Then s->id is set. */
+/* Look up a string.  Returns true and sets s->id if it is in the cache. */
 bool
 intern_cache_find(InternDictionary *d, InternString *s)
 {
@@ -190,7 +193,7 @@ intern_cache_find(InternDictionary *d, InternString *s)
 	return false;
 }
 
-/* Makes room for an entry of so many bytes, in one piece, at the head. */
+/* Make contiguous room at the head for an entry of this size. */
 static void
 make_room(Size need)
 {
@@ -207,11 +210,11 @@ make_room(Size need)
 			entry_at(cache.head)->generation = 0;
 		cache.head += left;
 		if (cache.tail + cache.size < cache.head + need)
-			cache.tail = cache.head;	/* nothing but filler was left */
+			cache.tail = cache.head;	/* only filler was left */
 	}
 }
 
-/* Entries from here on go if the current (sub)transaction aborts. */
+/* Mark the position: if the current (sub)transaction aborts, entries from here on are removed. */
 static void
 set_mark(void)
 {
@@ -234,7 +237,7 @@ set_mark(void)
 	cache.nmarks++;
 }
 
-/* Adds a string that was found, or created; s->fresh if that may be undone. */
+/* Add a string that was found or created; s->fresh if that may be rolled back. */
 void
 intern_cache_add(const InternDictionary *d, const InternString *s)
 {
@@ -258,18 +261,18 @@ intern_cache_add(const InternDictionary *d, const InternString *s)
 	bucket = bucket_of(s->inner.low, d->generation);
 	for (int i = 1; i < WAYS; i++)
 		if (bucket[i] < bucket[victim])
-			victim = i;			/* empty, or the oldest */
+			victim = i;			/* an empty slot, or the oldest entry */
 	bucket[victim] = cache.head + 1;
 	cache.head += need;
 }
 
-/* Takes out everything from a position on. */
+/* Remove all entries from a position on. */
 static void
 cut(uint64 position)
 {
 	if (position < cache.tail)
 	{
-		empty_cache();			/* it went round meanwhile */
+		empty_cache();			/* the position has been overwritten */
 		return;
 	}
 	forget(position, cache.head);
@@ -312,7 +315,7 @@ subtransaction_ended(SubXactEvent event, SubTransactionId sub, SubTransactionId 
 		}
 		else if (event == SUBXACT_EVENT_COMMIT_SUB)
 		{
-			/* the parent's, from the earlier of both positions on */
+			/* give the mark to the parent, at the earlier of both positions */
 			if (cache.nmarks > 1 && cache.marks[cache.nmarks - 2].level == level - 1)
 				cache.nmarks--;
 			else
@@ -323,7 +326,7 @@ subtransaction_ended(SubXactEvent event, SubTransactionId sub, SubTransactionId 
 	}
 }
 
-/* Bytes of entries that are in use. */
+/* Return the number of bytes of entries in use. */
 Size
 intern_cache_used(void)
 {

@@ -1,12 +1,12 @@
 /*-------------------------------------------------------------------------
  *
  * intern_check.c
- *	  What census_check() finds wrong with dictionaries.
+ *	  Checks of dictionaries, for census_check().
  *
- * Of each row: its id and key are there, in their range; its key is the hash of its string, or so far behind it that
- * each key before is another string's (or an erased one's): else the string would not be found, and be given a second
- * id.  Of all rows: no id and no key is there twice.  Of the counters: none is behind an id of its lane.  They are read
- * after the rows, so what is interned meanwhile makes no false alarm.
+ * Each row: its id and key are in range, and not null.  Its key is the hash of its string, or lies so far after the
+ * hash that other strings (or erased ones) have all keys in between.  Otherwise the string would not be found, and
+ * would get a second id.  All rows: no id and no key occurs twice.  Counters: none is lower than an id of its lane.
+ * They are read after the rows, so strings interned meanwhile cause no false alarm.
  *
  * Lock rules: AccessShareLock on the dictionary, its indexes, its sequence and census_private.lane.
  *
@@ -25,18 +25,20 @@
 typedef struct DictionaryCheck
 {
 	Check	   *check;
-	InternDictionary d;			/* what is known of it, by a copy */
+	InternDictionary d;			/* a copy of what is cached */
 	RowScan		scan;
-	int64	   *greatest;		/* of each counter */
+	int64	   *greatest;		/* greatest number of each counter */
 
-	/* of the row */
+	/* of the current row */
 	int64		id;
 	int64		key;
-	uint64		hash;			/* of its string */
+	uint64		hash;			/* hash of its string */
 	struct varlena *value;		/* NULL: erased */
 } DictionaryCheck;
 
-/* What other rows have the keys from the string's hash to its own one?  They, and the index, may be damaged. */
+/*
+ * Check which other rows have the keys from the string's hash to its own.  These rows, and the index, may be damaged.
+ */
 static void
 check_chain(void *arg)
 {
@@ -48,7 +50,7 @@ check_chain(void *arg)
 	check_query(c->check, "SELECT * FROM census_private.chain_wrong($1, $2, $3, $4, $5, $6)", 6, types, args);
 }
 
-/* Is the key what the string has led to? */
+/* Check that the key is the hash of the string, or follows the hash in a chain. */
 static void
 check_key(DictionaryCheck *c)
 {
@@ -67,7 +69,10 @@ check_key(DictionaryCheck *c)
 		check_found(c->check, "unreadable index or row", "%s, id %lld: %s", rows_where(&c->scan), (long long) c->id, bad);
 }
 
-/* Ids are positive; with lanes, there is a counter, from 1, and by hash the lane is the hash's. */
+/*
+ * Check the id.  Ids are positive.  With lanes an id has a counter, from 1 on, and with lane => 'hash' the lane of the
+ * hash.
+ */
 static void
 check_id(DictionaryCheck *c)
 {
@@ -109,7 +114,7 @@ check_row(DictionaryCheck *c)
 		check_key(c);
 }
 
-/* One of the counters of lanes. */
+/* One counter of lanes. */
 typedef struct LaneCounter
 {
 	Oid			relid;
@@ -124,7 +129,7 @@ look_at_lane(void *counter, int64 *last)
 	return true;
 }
 
-/* What interning a string may do, too. */
+/* Advance a counter.  Interning a string may do the same. */
 static bool
 advance_lane(void *counter, int64 to)
 {
@@ -159,14 +164,15 @@ check_lanes(DictionaryCheck *c)
 	}
 }
 
-/* The counters are read last: each is at or above the ids of its lanes. */
+/* Check the counters against the ids of their lanes; they are read last. */
 static void
 check_counters(DictionaryCheck *c)
 {
 	int64		next;
 
 	if (!c->d.has_settings && !OidIsValid(c->d.sequence))
-		return;					/* counters of lanes come with the settings */
+		return;					/* without settings there are no counters of
+								 * lanes */
 	if (c->d.settings.lane_bits > 0)
 		check_lanes(c);
 	else if (!OidIsValid(c->d.sequence))
@@ -214,7 +220,7 @@ check_dictionary(Check *check, Relation rel)
 		check_rows(&c, rel);
 }
 
-/* Without census_private.lane, dictionaries without lanes are looked at. */
+/* Check the settings tables.  If census_private.lane cannot be read, dictionaries without lanes are still checked. */
 static bool
 check_tables(Check *check, Oid relid)
 {

@@ -1,21 +1,22 @@
 /*-------------------------------------------------------------------------
  *
  * intern_dictionary.c
- *	  Dictionaries: their settings, their secret, and whether the C path may touch their tables.
+ *	  Dictionaries: their settings, their secret, and whether C code can use their tables.
  *
- * A dictionary is a table (id, key, value) of the user's with a row in census_private.dictionary
- * that holds its settings.  The row of the default dictionary is made not by the extension's script
- * but at the first use, with a new secret: a row of the script would not be dumped, and restored
- * keys would belong to another secret than the new extension's.  So is the row of a table that has the
- * guard and the columns of a dictionary and no row of either kind: a dump of the schema alone made it.
- * Its lanes are the guard's arguments.
+ * A dictionary is a table (id, key, value) of the user.  Its settings are a row in census_private.dictionary.  The row
+ * of the default dictionary is not created by the extension's script but at first use, with a new secret.  A row of
+ * the script would not be dumped, and restored keys would not fit the new extension's secret.  First use also creates
+ * the row of a table that has the guard and the columns of a dictionary but no row, because a schema-only dump created
+ * it.  The arguments of its guard have its lanes.
  *
- * Where store/shape.c finds additions of the owner's, which the executor would see to and the C path
- * does not, new strings are refused, with the reason, while those that are known are read.
+ * If store/shape.c finds additions of the owner, which the executor would handle but C code does not, new strings are
+ * refused with the reason, while known strings can be read.
  *
- * The cache (core/relation_cache.c) keeps the findings until one of the above, TRUNCATE, DROP, or a
- * changed row of census_private.dictionary (by its trigger) invalidates them.  The caller of
- * intern_dictionary_get() holds a lock on the table, so that none of this can change meanwhile.
+ * The cache (core/relation_cache.c) keeps the findings until an invalidation: by a change listed in store/shape.c,
+ * TRUNCATE, DROP, or a changed row of census_private.dictionary (by its trigger).
+ *
+ * Lock rules: the caller of intern_dictionary_get() holds a lock on the table, so that none of this can change
+ * meanwhile.
  *
  *-------------------------------------------------------------------------
  */
@@ -36,6 +37,7 @@
 #include "core/errors.h"
 #include "core/extension.h"
 #include "core/hash.h"
+#include "core/relation.h"
 #include "core/relation_cache.h"
 #include "intern/intern_dictionary.h"
 #include "miscadmin.h"
@@ -104,7 +106,7 @@ int			intern_hash_bits = 64;
 static Oid	settings_relid = InvalidOid;	/* census_private.dictionary, once
 											 * it was read */
 
-/* Each has its settings from census_private.dictionary. */
+/* Every entry depends on census_private.dictionary, which has its settings. */
 static bool
 concerns(const void *dictionary, Oid relid)
 {
@@ -113,22 +115,22 @@ concerns(const void *dictionary, Oid relid)
 
 static RelationCache dictionaries = RELATION_CACHE(InternDictionary, relid, concerns);
 
-/* In an ereport() about a row that somebody writes by hand: what to do instead. */
+/* Hint for an ereport() about a row written by hand: how to add a string. */
 int
 intern_dictionary_errhint(Oid relid)
 {
 	return errhint("intern(%s, 'a string') adds a string, with its id and its key.",
-				   quote_literal_cstr(quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid))));
+				   quote_literal_cstr(relation_name(relid)));
 }
 
-/* The dictionary of intern(text), InvalidOid if it was dropped. */
+/* Return the dictionary of intern(text); InvalidOid if it was dropped. */
 Oid
 intern_default_dictionary(void)
 {
 	return extension_table("string", true);
 }
 
-/* The settings in a row of census_private.dictionary; whose they are. */
+/* Read the settings from a row of census_private.dictionary.  Returns the OID of their dictionary. */
 static Oid
 read_settings(Relation rel, HeapTuple tuple, InternSettings *settings)
 {
@@ -148,7 +150,7 @@ read_settings(Relation rel, HeapTuple tuple, InternSettings *settings)
 	hash_key_init(&settings->key, settings->secret);
 	settings->lane_bits = DatumGetInt32(values[INTERN_SETTING_LANE_BITS - 1]);
 
-	/* a CHECK that is NOT VALID says nothing of older rows */
+	/* a CHECK that is NOT VALID does not hold for old rows */
 	if (settings->lane_bits < 0 || settings->lane_bits > INTERN_LANE_BITS_MAX)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
@@ -162,7 +164,7 @@ read_settings(Relation rel, HeapTuple tuple, InternSettings *settings)
 	return DatumGetObjectId(values[INTERN_SETTING_DICTIONARY - 1]);
 }
 
-/* Reads the row of census_private.dictionary; false if there is none. */
+/* Read the settings of a dictionary.  Returns false if it has none. */
 bool
 intern_dictionary_settings(Oid relid, InternSettings *settings)
 {
@@ -179,7 +181,7 @@ intern_dictionary_settings(Oid relid, InternSettings *settings)
 	return found;
 }
 
-/* What census_check() finds of census_private.dictionary. */
+/* For census_check(): report what is wrong with census_private.dictionary. */
 bool
 intern_dictionary_report(Check *check, Oid relid)
 {
@@ -212,7 +214,10 @@ secret_datum(const InternSettings *settings)
 	return PointerGetDatum(secret);
 }
 
-/* Writes the row of census_private.dictionary.  One that is there is, as callers know, of a dropped table of that OID. */
+/*
+ * Write the settings of a dictionary.  An existing row of this OID is replaced; callers know that it belongs to a
+ * dropped table.
+ */
 void
 intern_dictionary_make_settings(Oid relid, const InternSettings *settings)
 {
@@ -234,7 +239,7 @@ intern_dictionary_make_settings(Oid relid, const InternSettings *settings)
 	CommandCounterIncrement();
 }
 
-/* The sequence of column id; further columns may have some, too. */
+/* Return the sequence of column id; other columns may have sequences, too. */
 static Oid
 find_sequence(Oid relid)
 {
@@ -251,13 +256,13 @@ find_sequence(Oid relid)
 			column != INTERN_ATTR_ID)
 			continue;
 		if (OidIsValid(found))
-			return InvalidOid;	/* which one? */
+			return InvalidOid;	/* several sequences: ambiguous */
 		found = lfirst_oid(lc);
 	}
 	return found;
 }
 
-/* What is known without looking, or NULL. */
+/* Return the cached entry if it is valid, else NULL. */
 InternDictionary *
 intern_dictionary_known(Oid relid)
 {
@@ -266,7 +271,7 @@ intern_dictionary_known(Oid relid)
 	return d && d->valid ? d : NULL;
 }
 
-/* What is known of a table, dictionary or not, which the caller has locked; good until the next invalidation. */
+/* Return the entry of a table, dictionary or not, which the caller has locked; valid until the next invalidation. */
 InternDictionary *
 intern_dictionary_get(Oid relid)
 {
@@ -296,7 +301,7 @@ intern_dictionary_get(Oid relid)
 	return d;
 }
 
-/* Are id, key and value where they were, whatever else has become of the table? */
+/* Are id, key and value still the first columns, whatever else was altered? */
 bool
 intern_dictionary_columns_fit(Relation rel)
 {
@@ -309,7 +314,7 @@ intern_dictionary_columns_fit(Relation rel)
 	return rel->rd_rel->relam == HEAP_TABLE_AM_OID;
 }
 
-/* Is there any row, committed or perhaps in flight?  Parallel workers may take no snapshot for it. */
+/* Is there a row that is committed or, if asked for, in flight?  Takes no snapshot, because parallel workers cannot. */
 static bool
 has_rows(Oid relid, bool in_flight)
 {
@@ -328,7 +333,7 @@ has_rows(Oid relid, bool in_flight)
 	return found;
 }
 
-/* Do the rows that are there belong to these settings?  One that was not erased tells. */
+/* Do the existing rows belong to these settings?  The first row that is not erased decides. */
 static bool
 rows_belong(Oid relid, const InternSettings *settings)
 {
@@ -340,7 +345,10 @@ rows_belong(Oid relid, const InternSettings *settings)
 	bool		belong = true;
 	bool		isnull = true;
 
-	/* a table with other columns is no dictionary, and is refused as that */
+	/*
+	 * a table with other columns is not a dictionary, and its shape is
+	 * refused
+	 */
 	if (desc->natts >= INTERN_NATTS &&
 		TupleDescAttr(desc, INTERN_ATTR_KEY - 1)->atttypid == INT8OID &&
 		TupleDescAttr(desc, INTERN_ATTR_VALUE - 1)->atttypid == TEXTOID)
@@ -368,7 +376,7 @@ rows_belong(Oid relid, const InternSettings *settings)
 	return belong;
 }
 
-/* Locks a table that a row of census_private.dictionary names, with the rights that SELECT and LOCK TABLE take. */
+/* Lock a table named in census_private.dictionary, with the rights that SELECT and LOCK TABLE require. */
 static void
 lock_named(Oid relid, LOCKMODE lockmode)
 {
@@ -387,8 +395,8 @@ lock_named(Oid relid, LOCKMODE lockmode)
 }
 
 /*
- * A row of census_private.dictionary was written by hand: all sessions look at it again.  The secret and
- * the lanes of a dictionary with rows stay: with others its strings would be numbered once more.
+ * Handle a change by hand of census_private.dictionary: all sessions read the row again.  Secret and lanes of a
+ * dictionary with rows must stay, because otherwise its strings would get second ids.
  */
 void
 intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
@@ -415,7 +423,11 @@ intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
 	other_secret = relid != old_relid || memcmp(old.secret, new.secret, INTERN_SECRET_BYTES) != 0;
 	if (!other_lanes && !other_secret)
 		return;
-	/* no session writes rows with the old settings while we look, or after */
+
+	/*
+	 * no session writes rows with the old settings during the check, or after
+	 * it
+	 */
 	lock_named(relid, relid == old_relid ? ShareLock : AccessShareLock);
 	if (other_lanes && has_rows(relid, true))
 		ereport(ERROR,
@@ -431,16 +443,19 @@ intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
 }
 
 /*
- * Deletes the rows of dropped dictionaries when the next one is made: at a DROP no code of ours runs, for
- * an event trigger takes a superuser, and a hook is only in sessions that have loaded the library.  One
- * session does it at a time; for the others this is false.
+ * Delete the settings of dropped dictionaries; called when the next one is created.  No code of ours runs at a DROP,
+ * because an event trigger needs a superuser, and a hook works only in sessions that have loaded the library.  One
+ * session at a time does it.  Returns false in the others.
  */
 bool
 intern_dictionary_sweep(void)
 {
 	Relation	rel;
 
-	/* the other table's lock: this one's is for making the first secret */
+	/*
+	 * lock the other table, because this one's lock is for creating the first
+	 * secret
+	 */
 	if (!ConditionalLockRelationOid(extension_table("lane", false), ShareUpdateExclusiveLock))
 		return false;
 	rel = table_open(extension_table("dictionary", false), RowExclusiveLock);
@@ -449,7 +464,10 @@ intern_dictionary_sweep(void)
 	return true;
 }
 
-/* No string of rows whose secret is not there can be found: they are not read as if there were none. */
+/*
+ * Raise 55000 if rows exist but their secret is missing: no string can be found, so the dictionary must not look
+ * empty.
+ */
 static void
 refuse_rows(Oid relid)
 {
@@ -471,7 +489,7 @@ intern_dictionary_lane_bits(int64 lanes)
 	return pg_leftmost_one_pos64((uint64) lanes);
 }
 
-/* What create_dictionary() was told of lanes: the arguments of its guard. */
+/* Read the lanes given to create_dictionary() from the arguments of the guard. */
 static void
 read_lanes(Oid relid, InternSettings *settings)
 {
@@ -492,8 +510,8 @@ read_lanes(Oid relid, InternSettings *settings)
 }
 
 /*
- * Makes the settings of a dictionary that has none for its first string; false if another session was
- * first.  Others wait for the commit of the first.
+ * Create the settings of a dictionary for its first string.  Returns false if another session was first; the others
+ * wait for the first one's commit.
  */
 bool
 intern_dictionary_first_use(Oid relid, InternSettings *settings)
@@ -517,8 +535,8 @@ intern_dictionary_check_right(Oid relid, AclMode right)
 }
 
 /*
- * Locks a dictionary for a user who has the right to read it, if the C path may touch it.  Without
- * settings it was not used yet, and is empty.
+ * Lock a dictionary for a user who may read it; raise an error unless C code can use it.  Without settings it was
+ * never used, and is empty.
  */
 InternDictionary *
 intern_dictionary_open(Oid relid, LOCKMODE lockmode)
@@ -529,7 +547,10 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 	intern_dictionary_check_right(relid, ACL_SELECT);
 	LockRelationOid(relid, lockmode);
 
-	/* a lock that we had receives none, and a string may have been erased */
+	/*
+	 * a lock that we already hold receives no invalidations, and a string may
+	 * have been erased
+	 */
 	AcceptInvalidationMessages();
 	citus_check_local(relid);
 	d = intern_dictionary_get(relid);
@@ -539,15 +560,15 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 		intern_dictionary_refuse(d, d->unreadable);
 
 	/*
-	 * not those that its first transaction has in flight; and settings come
-	 * before rows, so they are looked for after them
+	 * Rows that its first transaction has in flight do not count.  Settings
+	 * are written before rows, so they are read after the check for rows.
 	 */
 	if (!d->has_settings && has_rows(relid, false) && !intern_dictionary_settings(relid, &settings))
 		refuse_rows(relid);
 	return d;
 }
 
-/* The table must not be used so. */
+/* Raise 55000 because the table must not be used in this way. */
 void
 intern_dictionary_refuse(const InternDictionary *d, const char *unfit)
 {
@@ -557,10 +578,13 @@ intern_dictionary_refuse(const InternDictionary *d, const char *unfit)
 			 errmsg("\"%s\" cannot be used as a dictionary", get_rel_name(d->relid)) :
 			 errmsg("dictionary \"%s\" cannot take new strings", get_rel_name(d->relid)),
 			 errdetail("The table was changed: %s.", unfit),
-			 errhint("Strings are stored below the executor, which would not see to that.  Put the table back to what create_dictionary() made, and keep what is your own in a second table, joined by id.")));
+			 errhint("Strings are stored below the executor, which would ignore the change.  Put the table back to what create_dictionary() made, and keep what is your own in a second table, joined by id.")));
 }
 
-/* A string was erased by this transaction: all sessions forget what they remember of the dictionary when it commits. */
+/*
+ * Record that this transaction erased a string; when it commits, all sessions drop their cached strings of the
+ * dictionary.
+ */
 void
 intern_dictionary_erased(Oid relid)
 {
@@ -570,14 +594,16 @@ intern_dictionary_erased(Oid relid)
 	CacheInvalidateRelcacheByRelid(relid);
 }
 
-/* Has this transaction erased one of its strings?  Then it alone may see the string as gone, and give it a new id. */
+/*
+ * Has this transaction erased a string?  Then only this transaction may see the string as gone, and give it a new id.
+ */
 bool
 intern_dictionary_erased_here(const InternDictionary *d)
 {
 	return d->erased_in == compat_my_lxid();
 }
 
-/* The hash of a string, which is the first key to look at, of its inner half. */
+/* Return the hash of a string, computed from its inner half.  It is the first key of the string's chain. */
 uint64
 intern_hash_of(const InternSettings *settings, HashInner inner)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intern_dictionary.h
- *	  What a backend knows of a dictionary; see intern_dictionary.c.
+ *	  Cached properties of a dictionary; see intern_dictionary.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -18,7 +18,7 @@
 #include "storage/lockdefs.h"
 #include "utils/relcache.h"
 
-/* The columns of a dictionary, in this order. */
+/* Columns of a dictionary, in this order. */
 #define INTERN_ATTR_ID		1
 #define INTERN_ATTR_KEY		2
 #define INTERN_ATTR_VALUE	3
@@ -28,7 +28,7 @@
 #define INTERN_BY_ID	0
 #define INTERN_BY_KEY	1
 
-/* The columns of census_private.dictionary. */
+/* Columns of census_private.dictionary. */
 #define INTERN_SETTING_DICTIONARY	1
 #define INTERN_SETTING_SECRET		2
 #define INTERN_SETTING_LANE_BITS	3
@@ -38,28 +38,28 @@
 
 #define INTERN_SECRET_BYTES HASH_SECRET_BYTES
 
-/* A string lies at most so many keys behind its hash: only a test that narrows the hash has such chains. */
+/* Maximum distance of a string's key from its hash; only tests with a narrow hash reach it. */
 #define INTERN_MAX_PROBES	(1 << 20)
 
 #define INTERN_LANE_BITS_MAX	32
 #define INTERN_MAX_LANES		(INT64CONST(1) << INTERN_LANE_BITS_MAX)
 
-extern int	intern_hash_bits;	/* for tests: of the hash, so many are used */
+extern int	intern_hash_bits;	/* for tests: number of bits of the hash */
 
 typedef struct InternSettings
 {
 	unsigned char secret[INTERN_SECRET_BYTES];
-	HashKey		key;			/* made of it */
+	HashKey		key;			/* derived from the secret */
 	int			lane_bits;		/* 0 .. INTERN_LANE_BITS_MAX */
-	bool		lane_random;	/* else the lane is the top of the hash */
-	bool		immediate;		/* strings are committed at once, by a worker */
+	bool		lane_random;	/* false: the lane is the top of the hash */
+	bool		immediate;		/* a worker commits strings at once */
 } InternSettings;
 
-/* What this session has done with a dictionary. */
+/* Counts of this session for a dictionary. */
 typedef struct InternCounts
 {
-	int64		probes;			/* keys that were looked at */
-	int64		collisions;		/* of these, held by another string */
+	int64		probes;			/* keys that were looked up */
+	int64		collisions;		/* of these, keys of another string */
 	int64		races;			/* strings that others created first */
 	int64		waits;			/* waits for another transaction */
 	int64		cache_hits;
@@ -69,20 +69,22 @@ typedef struct InternCounts
 typedef struct InternDictionary
 {
 	Oid			relid;			/* hash key */
-	bool		valid;			/* false: something has changed, look again */
-	bool		made;			/* it is what create_dictionary() makes */
-	bool		has_settings;	/* it is a dictionary, and its secret is made */
+	bool		valid;			/* false: something has changed, read again */
+	bool		made;			/* has the form that create_dictionary() gives
+								 * it */
+	bool		has_settings;	/* its secret was created */
 	InternSettings settings;
-	const char *unreadable;		/* why the C path must not touch it, or NULL */
-	const char *unfit;			/* why it must not insert, or NULL */
-	int64		erased_in;		/* our last transaction to erase; or 0 */
+	const char *unreadable;		/* why C code must not use it, or NULL */
+	const char *unfit;			/* why C code must not insert, or NULL */
+	int64		erased_in;		/* last transaction of this session that
+								 * erased a string; or 0 */
 	Oid			key_index;		/* unique, on (key) */
 	Oid			id_index;		/* unique, on (id) */
-	Oid			sequence;		/* of ids; invalid with lanes */
-	ItemPointer counters;		/* of lanes, see intern_lane.c; or NULL */
-	Oid			counters_of;	/* the table they are in; or invalid */
-	Oid			owned;			/* the sequence that was taken over, or
-								 * invalid */
+	Oid			sequence;		/* for ids; invalid with lanes */
+	ItemPointer counters;		/* places of the rows of its lanes' counters;
+								 * or NULL */
+	Oid			counters_of;	/* table with these rows; or invalid */
+	Oid			owned;			/* sequence that was taken over, or invalid */
 	uint32		generation;		/* of cached strings, see intern_cache.c */
 	InternCounts counts;
 } InternDictionary;

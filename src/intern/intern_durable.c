@@ -1,18 +1,18 @@
 /*-------------------------------------------------------------------------
  *
  * intern_durable.c
- *	  An id that was told outlives a crash.
+ *	  Ensure that an id reported to a client survives a crash.
  *
- * A crash loses commits that were not flushed: those made with synchronous_commit = off, and those of
- * the worker of immediate dictionaries.  Other sessions see such rows before they are safe.  A session
- * that writes the id into a row is safe, since its commit comes after in WAL.  One that has only read
- * commits without a flush; after a crash the id that it told its client may become another string's.
+ * A crash loses commits that were not flushed: those with synchronous_commit = off, and those of the worker of
+ * immediate dictionaries.  Other sessions see such rows before they are safe.  A session that writes the id into a row
+ * is safe, because its commit comes later in WAL.  But a session that only reads commits without a flush.  After a
+ * crash, the id that its client received may belong to another string.
  *
- * So a session notes up to where WAL must be flushed for all strings that it knows, cached ones
- * included: the commits of rows that it has found (unique_unflushed()), of its own, and of the worker
- * for it.  At its next commit that promises durability, unless that flushes by itself, it flushes up
- * to there, and waits for synchronous standbys as a commit does.  Rows that have been flushed
- * meanwhile, nearly all, cost nothing; nor, with such standbys, do rows of before what was waited for.
+ * So a session records up to where WAL must be flushed for all strings that it has used, cached ones included: commits
+ * of rows that it found (unique_unflushed()), its own commits, and those of the worker on its behalf.  Its next commit
+ * that must be durable flushes up to there, unless it flushes anyway, and waits for synchronous standbys as a commit
+ * does.  Nearly all rows are flushed by then and cost nothing.  With synchronous standbys, rows before the position
+ * that was waited for cost nothing either.
  *
  *-------------------------------------------------------------------------
  */
@@ -24,24 +24,24 @@
 #include "miscadmin.h"
 #include "replication/syncrep.h"
 
-/* WAL up to here holds what the session knows; invalid: that was flushed */
+/* position up to which WAL has what the session used; invalid: flushed */
 static XLogRecPtr noted = InvalidXLogRecPtr;
 
-/* WAL up to here was waited for, as a commit of this level waits */
+/* position that was waited for, at the level below */
 static XLogRecPtr waited = InvalidXLogRecPtr;
 static int	waited_level = SYNCHRONOUS_COMMIT_OFF;
 
 /* rows of the running transaction are known, and may be cached */
 static bool own = false;
 
-/* A string was found, or made, whose commit is not known to be flushed. */
+/* Record a string that was found or created, and whose commit may not be flushed. */
 void
 intern_durable_note(XLogRecPtr commit)
 {
 	noted = Max(noted, commit);
 }
 
-/* A row of the running transaction was found, or made. */
+/* Record that a row of the running transaction was found or created. */
 void
 intern_durable_own(void)
 {
@@ -54,7 +54,7 @@ intern_durable_noted(void)
 	return noted;
 }
 
-/* A commit that has a record of its own flushes all that comes before it. */
+/* Will the commit flush?  A commit with a WAL record flushes everything before it. */
 static bool
 commit_flushes(void)
 {
@@ -68,7 +68,7 @@ before_commit(void)
 		(noted <= waited && synchronous_commit <= waited_level) ||
 		commit_flushes() || RecoveryInProgress())
 		return;
-	/* as a commit does it: from here on there is no way back */
+	/* as in a commit, the transaction cannot abort from here on */
 	HOLD_INTERRUPTS();
 	XLogFlush(noted);
 	SyncRepWaitForLSN(noted, true);

@@ -1,36 +1,34 @@
 /*-------------------------------------------------------------------------
  *
  * intern_lane.c
- *	  Ids of new strings, lanes and their counters.
+ *	  Ids of new strings: lanes and their counters.
  *
  * An id of a dictionary with 2^k lanes:
  *
- *	  63        62 ..  63-k      62-k .. 0
- *	  0         lane             counter, from 1
+ *	 63	 62 ..  63-k	 62-k .. 0
+ *	 0	 lane			 counter, from 1
  *
- * With one lane the counter is the table's sequence.  With more there is a row of census_private.lane
- * for each of up to 4096 lanes; of 2^k lanes with k > 12, those whose upper 12 bits agree share a
- * counter, whose values are unique among them.  An id takes one value of the counter of its lane; a
- * counter that would leave its bits stops with an error (lane => 'hash') or is passed over
- * (lane => 'random'), it never carries into the lane.
+ * With one lane the counter is the table's sequence.  With more, each of up to 4096 lanes has a row in
+ * census_private.lane.  If k > 12, lanes with equal upper 12 bits share a counter, so its values are unique among
+ * them.  An id takes one value of its lane's counter.  A counter never carries into the lane: when its bits are used
+ * up, lane => 'hash' raises an error, and lane => 'random' uses another lane.
  *
- * A counter is like a sequence: it is advanced where it lies, at once, for all transactions and for
- * good.  So the row's bytes are changed in place, with the buffer locked, and logged as the server
- * logs such changes of its catalogs; the WAL record comes before any that uses the ids.  No row of
- * census_private.lane has a second version.  (A generic record would take less for many counters of a
- * page; but what the server checks of it on a standby, wal_consistency_checking, includes hint bits,
- * which the primary may set alone.)
+ * A counter works like a sequence: it is advanced in place, at once, for all transactions, and is not rolled back.  So
+ * the bytes of the row are changed in place, with the buffer locked.  The change is logged like the server's in-place
+ * changes of catalogs, and that record comes before all that use the ids.  No row of census_private.lane has a second
+ * version.  (A generic record would be smaller for several counters of a page.  But wal_consistency_checking on a
+ * standby would compare hint bits, too, which only the primary may set.)
  *
- * Takeover (core/identity.c).  A sequence has the identity of the server in a tail; for lanes it is
- * the counter of a lane -1.  A server that finds another one's has all counters of the dictionary pass
- * over TAKEOVER_STRIDE ids, which the other one may have given without our knowing.
+ * Takeover (core/identity.c): a sequence has the server's identity in its tail.  For lanes, the counter of a lane -1
+ * has it.  A server that finds another identity raises all counters of the dictionary by TAKEOVER_STRIDE, because the
+ * other server may have issued ids whose WAL is missing.
  *
- * lane => 'hash' takes the top bits of the hash: a string and its id are of the same lane, which is
- * how a distributed table is routed both ways.  lane => 'random' takes one lane at random for the
- * strings of a call, whose ids are then neighbours.
+ * lane => 'hash' takes the top bits of the hash: a string and its id have the same lane, so a distributed table can be
+ * routed by either.  lane => 'random' takes one random lane for the strings of a call, so that their ids are
+ * neighbours.
  *
- * Lock rules: RowExclusiveLock on census_private.lane keeps it from being rewritten; one buffer is
- * locked exclusively at a time, and nothing throws between its lock and the end of its WAL record.
+ * Lock rules: RowExclusiveLock on census_private.lane keeps the table from being rewritten.  One buffer at a time is
+ * locked exclusively, and nothing raises an error between its lock and the end of its WAL record.
  *
  *-------------------------------------------------------------------------
  */
@@ -59,10 +57,10 @@
 #include "utils/memutils.h"
 #include "utils/rel.h"
 
-/* The row that names the server which the counters were last lifted for. */
+/* Row with the identity of the server that last advanced the counters. */
 #define IDENTITY_LANE (-1)
 
-/* So many new strings of one counter may be lost with the end of a log. */
+/* Maximum number of new strings of one counter that may be lost with the end of WAL. */
 #define TAKEOVER_STRIDE (INT64CONST(1) << 20)
 
 static const TableShape lane_shape = {
@@ -76,20 +74,20 @@ static const TableShape lane_shape = {
 	.indexes = {{{INTERN_LANE_DICTIONARY, INTERN_LANE_LANE}}},
 };
 
-/* The data of a row of census_private.lane, as it lies on the page. */
+/* Data of a row of census_private.lane, as on the page. */
 typedef struct CounterRow
 {
 	Oid			dictionary;
 	int32		lane;
-	int64		last;			/* 0: none given yet */
+	int64		last;			/* 0: nothing issued yet */
 } CounterRow;
 
-/* So many strings want an id of one counter. */
+/* Number of ids that strings want from one counter. */
 typedef struct Demand
 {
 	uint32		counter;
 	int64		n;
-	int64		first;			/* the answer; 0: it is exhausted */
+	int64		first;			/* result; 0: the counter is exhausted */
 } Demand;
 
 typedef struct LaneEntry
@@ -125,7 +123,7 @@ make_id(int lane_bits, uint32 lane, int64 counter)
 	return (int64) ((uint64) lane << (INTERN_ID_BITS - lane_bits)) | counter;
 }
 
-/* What census_check() finds of census_private.lane. */
+/* For census_check(): report what is wrong with census_private.lane. */
 bool
 intern_lane_report(Check *check, Oid relid)
 {
@@ -173,7 +171,10 @@ insert_counter(Relation rel, CatalogIndexState indexes, Oid relid, int lane, int
 	heap_freetuple(tuple);
 }
 
-/* Makes the counters of a new dictionary, or begins its sequence; any there are of a dropped table. */
+/*
+ * Create the counters of a new dictionary, or take over its sequence.  Existing rows with this OID are left over from
+ * a dropped table and are deleted.
+ */
 void
 intern_lane_create(Oid relid, int lane_bits)
 {
@@ -194,7 +195,7 @@ intern_lane_create(Oid relid, int lane_bits)
 	table_close(rel, RowExclusiveLock);
 }
 
-/* Settings, and counters, for the first string of a dictionary that has none. */
+/* Create settings and counters for the first string of a dictionary that has none. */
 void
 intern_lane_first_use(Oid relid)
 {
@@ -207,8 +208,8 @@ intern_lane_first_use(Oid relid)
 }
 
 /*
- * Reads the rows of a dictionary's counters: where each has come to, and where its row is, if that is asked for, and that
- * of the server's identity behind them.
+ * Read the rows of a dictionary's counters: the last value of each, and the place of each row, unless NULL.  rows[n]
+ * gets the place of the row with the server's identity.
  */
 static void
 read_rows(Relation rel, int commands, Oid relid, int n, int64 *last, ItemPointer rows)
@@ -234,7 +235,7 @@ read_rows(Relation rel, int commands, Oid relid, int n, int64 *last, ItemPointer
 	systable_endscan(scan);
 }
 
-/* Where the counters of a dictionary are now, -1 for one that is missing: for a reader. */
+/* Read the last values of a dictionary's counters; -1 for a missing one. */
 void
 intern_lane_look(Oid relid, int lane_bits, int64 *last)
 {
@@ -247,7 +248,7 @@ intern_lane_look(Oid relid, int lane_bits, int64 *last)
 	table_close(rel, AccessShareLock);
 }
 
-/* Takes away the counters of dictionaries that were dropped. */
+/* Delete the counters of dropped dictionaries. */
 void
 intern_lane_sweep(void)
 {
@@ -257,7 +258,7 @@ intern_lane_sweep(void)
 	table_close(rel, RowExclusiveLock);
 }
 
-/* Where the counters of a dictionary are; kept until something changes. */
+/* Find the places of a dictionary's counters; cached until something changes. */
 static void
 find_counters(InternDictionary *d, Relation rel)
 {
@@ -272,7 +273,7 @@ find_counters(InternDictionary *d, Relation rel)
 	d->counters_of = RelationGetRelid(rel);
 }
 
-/* The counter on a locked page, or NULL if it is not there any more. */
+/* Return the counter on a locked page, or NULL if it is no longer there. */
 static CounterRow *
 counter_on_page(Page page, ItemPointer tid, Oid relid, uint32 counter)
 {
@@ -290,14 +291,14 @@ counter_on_page(Page page, ItemPointer tid, Oid relid, uint32 counter)
 	row = (CounterRow *) ((char *) tuple + tuple->t_hoff);
 	if ((tuple->t_infomask & HEAP_HASNULL) || HeapTupleHeaderGetNatts(tuple) != INTERN_LANE_NATTS ||
 		ItemIdGetLength(item) < tuple->t_hoff + sizeof(CounterRow))
-		return NULL;			/* not as it was when the table was checked */
+		return NULL;			/* differs from the table that was checked */
 	if (row->dictionary != relid || row->lane != (int32) counter ||
 		!(tuple->t_infomask & HEAP_XMAX_INVALID))
 		return NULL;
 	return row;
 }
 
-/* Changes a counter for good, its page being locked. */
+/* Change a counter, for all transactions; its page is locked. */
 static void
 set_counter(Relation rel, Buffer buf, ItemPointer tid, CounterRow *row, int64 last)
 {
@@ -325,7 +326,10 @@ set_counter(Relation rel, Buffer buf, ItemPointer tid, CounterRow *row, int64 la
 	END_CRIT_SECTION();
 }
 
-/* Advances counters in ascending order, those of a page at once, but none with too few values; false if one is lost. */
+/*
+ * Advance counters in ascending order, those of a page together, except those with too few values.  Returns false if
+ * the row of a counter is gone.
+ */
 static bool
 advance_counters(InternDictionary *d, Relation rel, Demand *demands, int ndemands)
 {
@@ -372,7 +376,7 @@ advance_counters(InternDictionary *d, Relation rel, Demand *demands, int ndemand
 	return true;
 }
 
-/* Changes one counter by "change"; false if it is not where it should be. */
+/* Change one counter by "change".  Returns false if it is not at its place. */
 static bool
 change_counter(InternDictionary *d, Relation rel, int place, int lane, int64 (*change) (int64 last, int64 max))
 {
@@ -396,7 +400,7 @@ change_counter(InternDictionary *d, Relation rel, int place, int lane, int64 (*c
 	return row != NULL;
 }
 
-/* The identity that stands in the row; 0: there is none */
+/* identity in the row; 0: no row */
 static int64 identity_seen;
 
 static int64
@@ -419,7 +423,7 @@ is_ours(InternDictionary *d, Relation rel, int n)
 	return identity_seen == (int64) identity_known;
 }
 
-/* Sees to it that this server may give numbers of the counters, which were just looked for. */
+/* Ensure that this server may issue numbers of the counters, whose places were just read. */
 static void
 take_over(InternDictionary *d, Relation rel)
 {
@@ -434,11 +438,15 @@ take_over(InternDictionary *d, Relation rel)
 	{
 		for (int i = 0; i < n; i++)
 			(void) change_counter(d, rel, i, i, pass_over);
-		/* last: after a crash in between all is done once more */
+
+		/*
+		 * written last, so that after a crash in between everything is
+		 * repeated
+		 */
 		if (!change_counter(d, rel, n, IDENTITY_LANE, set_identity))
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
-					 errmsg("the counters of dictionary \"%s\" do not say which server they are of", get_rel_name(d->relid)),
+					 errmsg("the counters of dictionary \"%s\" do not say which server they belong to", get_rel_name(d->relid)),
 					 errdetail("Their row of lane %d is missing, or is being changed by hand.", IDENTITY_LANE),
 					 errhint("INSERT it into the table of lanes, with 0 as the last number.")));
 	}
@@ -458,7 +466,10 @@ take(InternDictionary *d, Demand *demands, int ndemands)
 	}
 	if (!advance_counters(d, rel, demands, ndemands))
 	{
-		/* the table was rewritten or changed by hand: what was taken is lost */
+		/*
+		 * the table was rewritten or changed by hand; values already taken
+		 * are lost
+		 */
 		find_counters(d, rel);
 		if (!advance_counters(d, rel, demands, ndemands))
 			ereport(ERROR,
@@ -469,7 +480,7 @@ take(InternDictionary *d, Demand *demands, int ndemands)
 	table_close(rel, NoLock);
 }
 
-/* Passes over so many ids of a counter: others have brought strings that have them. */
+/* Skip n ids of a counter, because strings from elsewhere have them. */
 void
 intern_lane_advance(InternDictionary *d, int counter, int64 n)
 {
@@ -478,7 +489,7 @@ intern_lane_advance(InternDictionary *d, int counter, int64 n)
 	take(d, &demand, 1);
 }
 
-/* Lanes by hash: every counter gives what the strings of its lanes need. */
+/* Assign ids by hash: every counter issues what the strings of its lanes need. */
 static void
 assign_by_hash(InternDictionary *d, InternString **strings, int n)
 {
@@ -525,7 +536,10 @@ assign_by_hash(InternDictionary *d, InternString **strings, int n)
 	pfree(demands);
 }
 
-/* Lanes at random: one for the call.  If its counter has too few ids the next is tried, then half as many strings. */
+/*
+ * Assign ids in one random lane for the call.  If its counter has too few ids, try the next one; if all fail, try half
+ * as many strings.
+ */
 static void
 assign_at_random(InternDictionary *d, InternString **strings, int n)
 {
@@ -551,7 +565,8 @@ assign_at_random(InternDictionary *d, InternString **strings, int n)
 			take(d, &demand, 1);
 			if (demand.first != 0)
 				break;
-			lane = (lane + (1u << shift)) & mask;	/* of the next counter */
+			lane = (lane + (1u << shift)) & mask;	/* first lane of the next
+													 * counter */
 		}
 		if (demand.first == 0)
 		{
@@ -568,7 +583,7 @@ assign_at_random(InternDictionary *d, InternString **strings, int n)
 	}
 }
 
-/* Gives every string a new id, in the order in which they come. */
+/* Give every string a new id, in the order of the array. */
 void
 intern_lane_assign(InternDictionary *d, InternString **strings, int n)
 {

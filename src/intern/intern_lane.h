@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intern_lane.h
- *	  Ids of new strings, lanes and their counters; see intern_lane.c.
+ *	  Ids of new strings: lanes and their counters; see intern_lane.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,13 +10,13 @@
 
 #include "intern/intern_string.h"
 
-/* Bits of an id below its sign, which lane and counter share. */
+/* Number of bits of an id without its sign, shared by lane and counter. */
 #define INTERN_ID_BITS	63
 
-/* There are at most 2^12 counters; more lanes share them, in equal parts. */
+/* Maximum number of counters, as a power of two; if there are more lanes, they share counters evenly. */
 #define INTERN_MAX_COUNTER_BITS 12
 
-/* The columns of census_private.lane. */
+/* Columns of census_private.lane. */
 #define INTERN_LANE_DICTIONARY	1
 #define INTERN_LANE_LANE		2
 #define INTERN_LANE_LAST		3
@@ -34,7 +34,7 @@ intern_lane_of_hash(int lane_bits, uint64 hash)
 	return lane_bits == 0 ? 0 : (uint32) (hash >> (64 - lane_bits));
 }
 
-/* Lanes whose upper bits agree share a counter: the number of a lane's. */
+/* Return the number of a lane's counter; lanes with equal upper bits share one. */
 static inline int
 intern_lane_counter(int lane_bits, uint32 lane)
 {

@@ -3,9 +3,9 @@
  * intern_lookup.c
  *	  From ids back to strings.
  *
- * The ids are looked up in ascending order: ids that were given together lie together in the table.
- * Rows count that are committed now, or written by this transaction, as in the other direction: a
- * session that was given an id can always read it back, whatever its snapshot.
+ * Ids are looked up in ascending order, because ids issued together are stored together in the table.  Rows count if
+ * they are committed now, or written by this transaction, as for strings.  So a session that was given an id can
+ * always read its string, whatever its snapshot.
  *
  *-------------------------------------------------------------------------
  */
@@ -26,7 +26,7 @@
 #define ST_DEFINE
 #include "lib/sort_template.h"
 
-/* Is the row that was found there for this transaction? */
+/* Does the row that was found exist for this transaction? */
 static bool
 is_there(const UniqueScan *claim, UniqueHolder state)
 {
@@ -36,7 +36,11 @@ is_there(const UniqueScan *claim, UniqueHolder state)
 		case UNIQUE_COMMITTED:
 			return true;
 		case UNIQUE_BUSY:
-			/* being deleted it still is there, being inserted it is not yet */
+
+			/*
+			 * a row being deleted still exists, a row being inserted does not
+			 * yet
+			 */
 			return !TransactionIdIsValid(claim->dirty.xmin);
 		case UNIQUE_FREE:
 			break;
@@ -44,7 +48,7 @@ is_there(const UniqueScan *claim, UniqueHolder state)
 	return false;
 }
 
-/* Sets texts[pos], in the current memory context, and isnull[pos] for every id.  Sorts ids[]. */
+/* Set texts[pos], in the current memory context, and isnull[pos] for every id.  Sorts ids[]. */
 void
 intern_lookup(InternDictionary *d, InternId *ids, int n, Datum *texts, bool *isnull)
 {

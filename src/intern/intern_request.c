@@ -1,25 +1,24 @@
 /*-------------------------------------------------------------------------
  *
  * intern_request.c
- *	  commit => 'immediate', the session's side: the worker of its database commits its new strings.
+ *	  commit => 'immediate' in the session: the worker of its database commits its new strings.
  *
- * A session takes a slot of the worker's shared memory, writes its strings there (or into a segment of
- * its own, if they are long), and sleeps until the worker has committed them.  Many strings are many
- * requests, so that others have their turn between two of them.
+ * A session takes a slot of the worker's shared memory, writes its strings there (or into a segment of its own, if
+ * they are long), and sleeps until the worker has committed them.  Many strings become several requests, so that other
+ * sessions get their turn in between.
  *
- * The worker never waits for a transaction.  A string that depends on one, as where a row written by
- * hand is in flight, comes back without an id, and the session waits for that transaction, where the
- * deadlock detector and a cancel reach it, before it asks again.  Where the transaction is its own, or
- * where the worker could not lock the dictionary, the strings go in with the session's own
- * transaction.  Ids are as durable as the transaction that was told them: see intern_durable.c.
+ * The worker never waits for a transaction.  A string that depends on one, such as a row in flight that was written by
+ * hand, comes back without an id.  Then the session waits for that transaction, where the deadlock detector and a
+ * cancel can reach it, and asks again.  If it depends on its own transaction, or if the worker could not lock the
+ * dictionary, the session creates the strings in its own transaction.  Ids are as durable as the transaction that
+ * received them: see intern_durable.c.
  *
- * The worker is started when it is needed and leaves when it is idle.  The session finds it by its
- * entry in the lock table, since without shared_preload_libraries there is no shared memory with a
- * known name.
+ * The worker is started on demand and ends when idle.  The session finds it by its entry in the lock table, because
+ * without shared_preload_libraries there is no shared memory with a known name.
  *
- * Invariant: a slot that is not FREE belongs to one session, or, ABANDONED, to the worker.  The
- * session's is in "mine", and is given up on whatever way out: an error passes by PG_FINALLY(), and
- * FATAL, which does not, ends with the detaching of the worker's shared memory, which calls us.
+ * Invariant: a slot that is not FREE belongs to one session or, if ABANDONED, to the worker.  "mine" is the session's
+ * slot.  It is released in every case: after an error by PG_FINALLY(); after FATAL, which skips PG_FINALLY(), when the
+ * worker's shared memory is detached, which calls detaching().
  *
  *-------------------------------------------------------------------------
  */
@@ -36,17 +35,17 @@
 #include "utils/memutils.h"
 #include "utils/wait_event.h"
 
-/* So long a session looks for a worker that it has started. */
+/* Number of tries to find a worker that the session started, and pause between them. */
 #define START_TRIES		5000
 #define START_PAUSE_MS	1L
-/* and so long for a place to start one in */
+/* number of tries while no slot for a worker is free */
 #define NO_PLACE_TRIES	1000
 
-static dsm_segment *segment = NULL; /* of the worker we know */
+static dsm_segment *segment = NULL; /* of the worker in use */
 static WorkerShared *shared = NULL;
-static RequestSlot *mine = NULL;	/* the slot that this session has */
+static RequestSlot *mine = NULL;	/* slot of this session */
 
-/* A piece of a call, as it is sent. */
+/* Part of a call that is sent as one request. */
 typedef struct Request
 {
 	Oid			dictionary;
@@ -55,11 +54,11 @@ typedef struct Request
 	Size		ids_at;
 	Size		size;
 	RequestState answer;
-	dsm_segment *own;			/* for long ones; kept for the next piece */
+	dsm_segment *own;			/* for a long request; kept for the next one */
 	Size		own_size;
 } Request;
 
-/* Gives the slot up, done or not. */
+/* Release the slot, whether its request is done or not. */
 static void
 leave_slot(void)
 {
@@ -71,7 +70,7 @@ leave_slot(void)
 	mine = NULL;
 }
 
-/* The worker's memory goes out of sight: at the end of the session, if not before. */
+/* Callback when the worker's memory is detached, at the latest when the session ends. */
 static void
 detaching(dsm_segment *seg, Datum arg)
 {
@@ -87,7 +86,7 @@ forget_worker(void)
 		dsm_detach(segment);
 }
 
-/* The handle of the shared memory of this database's worker, or invalid. */
+/* Return the handle of the shared memory of this database's worker, or invalid. */
 static dsm_handle
 find_handle(void)
 {
@@ -106,7 +105,7 @@ find_handle(void)
 	return DSM_HANDLE_INVALID;
 }
 
-/* Attaches to the worker, if there is one that is not leaving. */
+/* Attach to the worker, unless there is none or it is ending. */
 static bool
 attach_worker(void)
 {
@@ -120,7 +119,7 @@ attach_worker(void)
 		return false;
 	segment = dsm_attach(handle);
 	if (segment == NULL)
-		return false;			/* it has just left */
+		return false;			/* the worker has just ended */
 	dsm_pin_mapping(segment);
 	on_dsm_detach(segment, detaching, (Datum) 0);
 	shared = dsm_segment_address(segment);
@@ -130,8 +129,9 @@ attach_worker(void)
 }
 
 /*
- * Attaches to the worker, starting it if need be.  Sessions that find none all start one, the first of
- * which stays.  Until then they may have taken all places, so to have got none is an error only after a while.
+ * Attach to the worker; start one if needed.  Sessions that find none all start one, and the first one stays.  Until
+ * the others have ended they may take all slots for workers.  So a failure to start one is an error only after some
+ * tries.
  */
 static void
 need_worker(void)
@@ -142,7 +142,11 @@ need_worker(void)
 	{
 		if (attach_worker())
 			return;
-		/* one that we started may have found another, which was just leaving */
+
+		/*
+		 * ours may have ended because it found another one, which was just
+		 * ending
+		 */
 		if (!started || i % 50 == 49)
 			started = worker_start("census intern worker", "census_intern_worker_main", true) || started;
 		if (!started && i >= NO_PLACE_TRIES)
@@ -160,29 +164,7 @@ need_worker(void)
 			 errhint("The server's log may tell why.")));
 }
 
-/* What the worker of this database has to do; false if there is none. */
-bool
-intern_request_queue(RequestQueue *queue)
-{
-	memset(queue, 0, sizeof(RequestQueue));
-	if (!attach_worker())
-		return false;
-	SpinLockAcquire(&shared->mutex);
-	queue->pid = shared->pid;
-	for (int i = 0; i < INTERN_WORKER_SLOTS; i++)
-	{
-		RequestState state = shared->slots[i].state;
-
-		if (state == REQUEST_FILLING || state == REQUEST_PENDING)
-			queue->waiting++;
-		else if (state == REQUEST_RUNNING || state == REQUEST_ABANDONED)
-			queue->running++;
-	}
-	SpinLockRelease(&shared->mutex);
-	return true;
-}
-
-/* Takes a slot to fill; waits while all are taken.  False if the worker is leaving. */
+/* Take a free slot; wait while all are taken.  Returns false if the worker is ending. */
 static bool
 take_slot(void)
 {
@@ -222,7 +204,7 @@ slot_state(void)
 	return state;
 }
 
-/* The next piece of a call: how many of the strings, one at least. */
+/* Return how many strings the next request takes, at least one. */
 static int
 next_piece(InternString **strings, int n)
 {
@@ -249,7 +231,7 @@ measure_request(Request *r)
 	r->size = r->ids_at + sizeof(int64) * (Size) r->n;
 }
 
-/* Memory that both sides see: the slot's, or a segment of the session's. */
+/* Return memory that both sides see: that of the slot, or a segment of the session. */
 static RequestData *
 request_memory(Request *r)
 {
@@ -287,7 +269,7 @@ write_request(const Request *r, RequestData *data)
 	}
 }
 
-/* Sleeps until the worker has an answer, or is gone. */
+/* Sleep until the worker has answered, or is gone. */
 static RequestState
 wait_for_answer(void)
 {
@@ -306,7 +288,7 @@ wait_for_answer(void)
 	}
 }
 
-/* Sends a piece from our slot, and sets the ids that come back. */
+/* Send a request in our slot, and set the ids of the answer. */
 static RequestState
 send_request(Request *r)
 {
@@ -342,7 +324,7 @@ send_request(Request *r)
 	return state;
 }
 
-/* One try.  Between PG_TRY() and an error nothing but *r changes, which is in memory: longjmp() clobbers nothing. */
+/* Try once.  Between PG_TRY() and an error only *r changes, which is in memory, so longjmp() clobbers nothing. */
 static RequestState
 try_request(Request *r)
 {
@@ -361,7 +343,7 @@ try_request(Request *r)
 	return r->answer;
 }
 
-/* Has the worker create the strings, piece by piece; false if it refuses. */
+/* Let the worker create the strings, one request after another.  Returns false if it refuses. */
 static bool
 request_all(Oid dictionary, InternString **strings, int n)
 {
@@ -385,7 +367,7 @@ request_all(Oid dictionary, InternString **strings, int n)
 	return state == REQUEST_DONE;
 }
 
-/* The different strings that have no id; how many? */
+/* Collect the different strings without an id.  Returns their number. */
 static int
 collect_missing(InternString *strings, int n, InternString **missing)
 {
@@ -397,14 +379,19 @@ collect_missing(InternString *strings, int n, InternString **missing)
 	return nmissing;
 }
 
-/* Must this transaction create the strings?  Yes if it holds a lock that the worker would wait for, as after TRUNCATE. */
+/*
+ * Must this transaction create the strings?  Yes if it holds a lock for which the worker would wait, as after
+ * TRUNCATE.
+ */
 static bool
 worker_is_locked_out(Oid relid)
 {
 	return CheckRelationOidLockedByMe(relid, ShareLock, true);
 }
 
-/* The ids of all strings of a dictionary with commit => 'immediate': the worker creates and commits what is missing. */
+/*
+ * Set the ids of all strings of a dictionary with commit => 'immediate': the worker creates and commits missing ones.
+ */
 void
 intern_request_create(InternDictionary *d, InternString *strings, int n)
 {
@@ -437,7 +424,7 @@ intern_request_create(InternDictionary *d, InternString *strings, int n)
 		intern_batch_find(d, strings, n, true);
 		if (d->counts.waits == waits)
 		{
-			/* it is our own transaction that they depend on */
+			/* they depend on our own transaction */
 			intern_batch_create(d, strings, n, INTERN_WAIT);
 			break;
 		}

@@ -1,8 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intern_request.h
- *	  What sessions and the worker of commit => 'immediate' share; see
- *	  intern_request.c and intern_worker.c.
+ *	  Shared memory of sessions and the worker of commit => 'immediate'; see intern_request.c and intern_worker.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -17,45 +16,45 @@
 
 #define INTERN_WORKER_MAGIC		UINT64CONST(0x63656e7375733032)
 #define INTERN_WORKER_SLOTS		64
-#define INTERN_WORKER_INLINE	8192	/* bytes of a request that the slot
-										 * holds */
+#define INTERN_WORKER_INLINE	8192	/* bytes of a request that fit into
+										 * the slot */
 #define INTERN_WORKER_MESSAGE	400
 
-/* A call with more is several requests, so that no session keeps a slot, or the worker, for longer than this takes. */
+/* Limits of a request; a larger call becomes several, so that no session keeps a slot, or the worker, for long. */
 #define INTERN_REQUEST_STRINGS	2048
 #define INTERN_REQUEST_BYTES	(512 * 1024)
 
 typedef enum RequestState
 {
 	REQUEST_FREE,
-	REQUEST_FILLING,			/* the session writes */
-	REQUEST_PENDING,			/* for the worker to take */
+	REQUEST_FILLING,			/* the session is writing */
+	REQUEST_PENDING,			/* the worker may take it */
 	REQUEST_RUNNING,			/* the worker has it */
-	REQUEST_ABANDONED,			/* so, and the session is gone: the worker
-								 * frees it */
-	REQUEST_DONE,				/* for the session: ids, 0 where a string
-								 * depends on another transaction */
-	REQUEST_AGAIN,				/* for the session: ask another worker */
-	REQUEST_FAILED,				/* for the session: an error */
-	REQUEST_REFUSED				/* for the session: do it in your transaction */
+	REQUEST_ABANDONED,			/* the worker has it, but the session is gone:
+								 * the worker frees it */
+	REQUEST_DONE,				/* answer: ids; 0 for a string that depends on
+								 * another transaction */
+	REQUEST_AGAIN,				/* answer: ask another worker */
+	REQUEST_FAILED,				/* answer: an error */
+	REQUEST_REFUSED				/* answer: do it in your own transaction */
 } RequestState;
 
-/* The strings of a request, each behind its length, then, aligned, an int64 an id. */
+/* Strings of a request, each after its length; then, aligned, one int64 for each id. */
 typedef struct RequestData
 {
 	uint32		n;
-	Size		ids_at;			/* offset from the start of this */
+	Size		ids_at;			/* offset from the start of the struct */
 	char		strings[FLEXIBLE_ARRAY_MEMBER];
 } RequestData;
 
 typedef struct RequestSlot
 {
-	RequestState state;			/* under the mutex */
+	RequestState state;			/* protected by the mutex */
 	Latch	   *session;
 	Oid			dictionary;
 	int			nstrings;
-	dsm_handle	handle;			/* of a longer request's data, or invalid */
-	XLogRecPtr	flush;			/* the answer is for life where WAL is flushed
+	dsm_handle	handle;			/* of the data of a long request, or invalid */
+	XLogRecPtr	flush;			/* the answer is durable when WAL is flushed
 								 * up to here */
 	int			sqlstate;
 	char		message[INTERN_WORKER_MESSAGE];
@@ -69,8 +68,8 @@ typedef struct RequestSlot
 typedef struct WorkerShared
 {
 	uint64		magic;
-	slock_t		mutex;			/* states, closing */
-	bool		closing;		/* no more requests, the worker is leaving */
+	slock_t		mutex;			/* protects states and "closing" */
+	bool		closing;		/* the worker is ending and takes no requests */
 	int			pid;
 	Latch	   *worker;
 	RequestSlot slots[INTERN_WORKER_SLOTS];
@@ -78,15 +77,6 @@ typedef struct WorkerShared
 
 extern int	intern_worker_idle; /* milliseconds */
 
-/* What the worker has to do. */
-typedef struct RequestQueue
-{
-	int			pid;			/* of the worker */
-	int			waiting;		/* requests that it has not taken yet */
-	int			running;		/* that it has in work */
-} RequestQueue;
-
-extern bool intern_request_queue(RequestQueue *queue);
 extern void intern_request_create(InternDictionary *d, InternString *strings, int n);
 
 #endif							/* CENSUS_INTERN_REQUEST_H */

@@ -1,10 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * intern_sort.c
- *	  The strings of a batch in the order of their hashes, each once.
+ *	  Sort the strings of a batch by hash, without duplicates.
  *
- * That is the order of the index on key: lookups go through it from left to right, and sessions that
- * claim strings do so in one order.  No table is touched here, nothing is locked.
+ * The index on key has the same order: lookups go through it from left to right, and all sessions claim strings in one
+ * order.  Reads no table and locks nothing.
  *
  *-------------------------------------------------------------------------
  */
@@ -48,7 +48,7 @@ same_string(const InternString *a, const InternString *b)
 	return a->hash == b->hash && a->len == b->len && memcmp(a->data, b->data, a->len) == 0;
 }
 
-/* Hashes those without an id, and takes from the cache what it has; how many are left? */
+/* Hash the strings without an id, and take ids from the cache.  Returns how many are left without one. */
 int
 intern_sort_hash(InternDictionary *d, InternString *strings, int n)
 {
@@ -75,7 +75,10 @@ intern_sort_hash(InternDictionary *d, InternString *strings, int n)
 	return left;
 }
 
-/* Sorts those without an id, which are "left"; *sorted gets the first of each different one.  How many are these? */
+/*
+ * Sort the strings without an id, "left" in number; *sorted gets the first of each different one.  Returns their
+ * number.
+ */
 int
 intern_sort(InternString *strings, int n, int left, InternEntry **sorted)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intern_sql.c
- *	  SQL entry points of the intern part, strings to ids and back, and its settings.
+ *	  SQL entry points of the intern part: strings to ids and back; its settings.
  *
  *-------------------------------------------------------------------------
  */
@@ -22,6 +22,7 @@
 #include "storage/lmgr.h"
 #include "utils/acl.h"
 #include "utils/array.h"
+#include "utils/builtins.h"
 #include "utils/guc.h"
 #include "utils/memutils.h"
 
@@ -34,10 +35,10 @@ intern_init(void)
 							&intern_cache_kilobytes, 8192, 0, MAX_KILOBYTES,
 							PGC_USERSET, GUC_UNIT_KB, NULL, NULL, NULL);
 	DefineCustomIntVariable("census.intern_worker_idle",
-							"How long the worker of immediate dictionaries stays when there is nothing to do.",
-							"A database cannot be dropped while it is there.",
+							"For tests: how long the worker of immediate dictionaries stays when there is nothing to do.",
+							NULL,
 							&intern_worker_idle, 5000, 10, 3600000,
-							PGC_SIGHUP, GUC_UNIT_MS, NULL, NULL, NULL);
+							PGC_SIGHUP, GUC_UNIT_MS | GUC_NOT_IN_SAMPLE | GUC_NO_SHOW_ALL, NULL, NULL, NULL);
 	DefineCustomIntVariable("census.intern_hash_bits",
 							"For tests: how many bits of the hash of a string are used.",
 							"A dictionary must be used with the value it was filled with.  Few bits make collisions.",
@@ -53,7 +54,7 @@ intern_init(void)
 	intern_check_init();
 }
 
-/* The dictionary of the forms that name none. */
+/* Return the dictionary of functions that are called without one. */
 Oid
 intern_sql_default(void)
 {
@@ -67,7 +68,7 @@ intern_sql_default(void)
 	return relid;
 }
 
-/* Why a string without an id got none. */
+/* Raise the error for a string without an id. */
 static void
 report_missing(InternDictionary *d, const InternString *strings, int n)
 {
@@ -81,7 +82,7 @@ report_missing(InternDictionary *d, const InternString *strings, int n)
 	}
 }
 
-/* Ids of all strings, creating what is missing if the user may. */
+/* Set the ids of all strings, creating missing ones if the user may. */
 static void
 intern_strings(Oid relid, InternString *strings, int n)
 {
@@ -109,7 +110,7 @@ intern_strings(Oid relid, InternString *strings, int n)
 	}
 }
 
-/* Ids of those that are there; the others keep 0. */
+/* Set the ids of known strings; the others keep 0. */
 static void
 find_strings(Oid relid, InternString *strings, int n)
 {
@@ -138,7 +139,7 @@ set_string(InternString *s, Datum datum)
 	s->len = VARSIZE_ANY_EXHDR(t);
 }
 
-/* The strings of an array after the function has seen them, without its NULLs. */
+/* Return the strings of an array, without its NULLs, after "function" has set their ids. */
 static InternString *
 strings_of(Oid relid, ArrayType *array, StringsFunction function, Datum **values, bool **nulls, int *n)
 {
@@ -154,7 +155,7 @@ strings_of(Oid relid, ArrayType *array, StringsFunction function, Datum **values
 	return strings;
 }
 
-/* An array of the same shape and NULLs; unknown strings become NULL, too. */
+/* Return an array of ids of the same shape, with the same NULLs; unknown strings become NULL, too. */
 static Datum
 many_strings(Oid relid, Datum datum, StringsFunction function)
 {
@@ -207,14 +208,14 @@ intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *ids)
 	ids_of_texts(dictionary, texts, n, ids, find_strings);
 }
 
-/* The entry points, each of two functions: with the dictionary as the first argument, or the default one. */
+/* Entry points, each for two functions: with the dictionary as first argument, or with the default one. */
 static inline Oid
 dictionary_arg(FunctionCallInfo fcinfo)
 {
 	return PG_NARGS() == 1 ? intern_sql_default() : PG_GETARG_OID(0);
 }
 
-/* What is asked of the dictionary. */
+/* Return the last argument: a string, an id, or an array. */
 static inline Datum
 last_arg(FunctionCallInfo fcinfo)
 {
@@ -246,15 +247,17 @@ ENTRY_POINT(census_intern_array, many_strings(dictionary_arg(fcinfo), last_arg(f
 /* intern_find_array([dictionary regclass,] strings text[]) */
 ENTRY_POINT(census_intern_find_array, many_strings(dictionary_arg(fcinfo), last_arg(fcinfo), find_strings))
 
-/* The set of the ids of an array of strings, without those of unknown ones; with "all" it is NULL instead. */
+/*
+ * Return the set of the ids of an array of strings.  Unknown strings are left out or, with "all", make the result
+ * NULL.
+ */
 static Datum
-set_of_strings(FunctionCallInfo fcinfo, StringsFunction function, bool all)
+set_of_strings(Oid relid, Datum strings, StringsFunction function, bool all)
 {
-	Oid			relid = dictionary_arg(fcinfo);
 	Datum	   *values;
 	bool	   *nulls;
 	int			n;
-	InternString *s = strings_of(relid, DatumGetArrayTypeP(last_arg(fcinfo)), function, &values, &nulls, &n);
+	InternString *s = strings_of(relid, DatumGetArrayTypeP(strings), function, &values, &nulls, &n);
 	int			known = 0;
 	ArrayType  *ids;
 
@@ -267,19 +270,35 @@ set_of_strings(FunctionCallInfo fcinfo, StringsFunction function, bool all)
 		s++;
 	}
 	if (all && known < n)
-		PG_RETURN_NULL();
+		return (Datum) 0;
 	ids = construct_array(values, known, INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE);
 	return DirectFunctionCall1(census_roaring_from_array, PointerGetDatum(ids));
 }
 
 /* intern_set([dictionary regclass,] strings text[]) */
-ENTRY_POINT(census_intern_set, set_of_strings(fcinfo, intern_strings, false))
+ENTRY_POINT(census_intern_set, set_of_strings(dictionary_arg(fcinfo), last_arg(fcinfo), intern_strings, false))
 
-/* intern_find_all([dictionary regclass,] strings text[]) */
-ENTRY_POINT(census_intern_find_all, set_of_strings(fcinfo, find_strings, true))
+/* intern_find_set([dictionary regclass,] strings text[], mode text) */
+PG_FUNCTION_INFO_V1(census_intern_find_set);
 
-/* intern_find_any([dictionary regclass,] strings text[]) */
-ENTRY_POINT(census_intern_find_any, set_of_strings(fcinfo, find_strings, false))
+Datum
+census_intern_find_set(PG_FUNCTION_ARGS)
+{
+	int			last = PG_NARGS() - 1;
+	Oid			relid = last == 1 ? intern_sql_default() : PG_GETARG_OID(0);
+	const char *mode = TextDatumGetCString(PG_GETARG_DATUM(last));
+	bool		all = strcmp(mode, "all") == 0;
+	Datum		set;
+
+	if (!all && strcmp(mode, "any") != 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("mode \"%s\" is neither \"any\" nor \"all\"", mode)));
+	set = set_of_strings(relid, PG_GETARG_DATUM(last - 1), find_strings, all);
+	if (set == 0)
+		PG_RETURN_NULL();
+	PG_RETURN_DATUM(set);
+}
 
 /* intern_text([dictionary regclass,] id bigint) */
 PG_FUNCTION_INFO_V1(census_intern_text);
@@ -328,7 +347,7 @@ census_intern_text_array(PG_FUNCTION_ARGS)
 											 ARR_LBOUND(array), TEXTOID, -1, false, TYPALIGN_INT));
 }
 
-/* What a secret comes to, kept between calls. */
+/* Key derived from a secret, kept between calls. */
 typedef struct SecretKey
 {
 	unsigned char secret[HASH_SECRET_BYTES];
@@ -336,9 +355,9 @@ typedef struct SecretKey
 } SecretKey;
 
 /*
- * intern_hash(value text, secret bytea), for dictionaries that are distributed over servers: plain
- * tables, and plain SQL (docs/scale-out.md).  To route a string to one shard its hash must be an
- * immutable function of its arguments, so the secret is one.
+ * intern_hash(value text, secret bytea), for dictionaries distributed over servers: plain tables and plain SQL
+ * (docs/scale-out.md).  To route a string to one shard, its hash must be an immutable function of its arguments, so
+ * the secret is an argument.
  */
 PG_FUNCTION_INFO_V1(census_intern_hash);
 
@@ -365,8 +384,8 @@ census_intern_hash(PG_FUNCTION_ARGS)
 }
 
 /*
- * census_private.distributed_locked(relation regclass), for what is distributed: the connections to other nodes by
- * which a transaction has read a table are known to Citus alone, but the lock on the table is there as well.
+ * census_private.distributed_locked(relation regclass), for distributed tables.  Only Citus knows the connections to
+ * other nodes by which a transaction has read a table, but the lock on the table is visible here.
  */
 PG_FUNCTION_INFO_V1(census_distributed_locked);
 

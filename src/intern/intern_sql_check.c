@@ -1,8 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * intern_sql_check.c
- *	  SQL entry points that check rows which are written by hand: the CHECK of every dictionary, and
- *	  the trigger of census_private.dictionary.
+ *	  SQL entry points that check rows written by hand: the CHECK of every dictionary, and the trigger of
+ *
+ * census_private.dictionary.
  *
  *-------------------------------------------------------------------------
  */
@@ -19,8 +20,8 @@
 #include "utils/rel.h"
 
 /*
- * A user that writes or reads rows may have them checked.  One that writes through a view has no right
- * to the table, but has it locked as writers do.  (One that reads through a view learns nothing here.)
+ * Raise 42501 unless the user may read or write rows of the table.  A user that writes through a view has no right on
+ * the table, but holds the lock of a writer.  (A user that reads through a view gets an error.)
  */
 static void
 check_rights(Oid relid)
@@ -35,25 +36,25 @@ check_rights(Oid relid)
 					   get_rel_name(relid));
 }
 
-/* The row cannot stand in the dictionary, and why. */
+/* Raise 23514: the row is not valid in the dictionary. */
 static void
 refuse_row(Oid relid, int64 id, const char *why)
 {
 	ereport(ERROR,
 			(errcode(ERRCODE_CHECK_VIOLATION),
-			 errmsg("a row with id %lld cannot stand in dictionary \"%s\"", (long long) id, get_rel_name(relid)),
+			 errmsg("a row with id %lld is not valid in dictionary \"%s\"", (long long) id, get_rel_name(relid)),
 			 errdetail("%s", why),
 			 intern_dictionary_errhint(relid)));
 }
 
 /*
- * intern_row_ok(id bigint, key bigint, value text, dictionary_row record): may a row be so?  The CHECK of
- * every dictionary.  It is true or an error, which says what to do.  The whole row is there for its type,
- * which tells the table: a logical apply worker knows no tableoid.
+ * intern_row_ok(id bigint, key bigint, value text, dictionary_row record): is the row valid?  The CHECK of every
+ * dictionary.  Returns true, or raises an error with a hint.  The whole row is an argument because its type identifies
+ * the table: a logical apply worker has no tableoid.
  *
- * Ids begin with 1.  The key is the hash of the value, or the first free one behind it: so a string has
- * no second row, and each is found.  Where the secret is not known, as in the middle of a restore, there
- * is nothing to compare with; it is compared with the rows when it comes.
+ * Ids begin with 1.  The key is the hash of the value, or the first free key after it.  So a string has only one row,
+ * and every string is found.  If the secret is not there yet, as in the middle of a restore, the key cannot be
+ * checked; the rows are checked when the secret arrives.
  */
 PG_FUNCTION_INFO_V1(census_intern_row_ok);
 
@@ -78,7 +79,10 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 	if (PG_ARGISNULL(2))
 		PG_RETURN_BOOL(true);	/* erased */
 
-	/* a CHECK finds it locked; what is known without a lock may be old */
+	/*
+	 * a CHECK runs with the table locked; without a lock the cached entry may
+	 * be outdated
+	 */
 	d = CheckRelationOidLockedByMe(relid, AccessShareLock, true) ? intern_dictionary_known(relid) : NULL;
 	if (d == NULL)
 	{
@@ -98,8 +102,8 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 }
 
 /*
- * Trigger of census_private.dictionary and .lane: all sessions look at the settings again, and those that
- * rows were made with stay.  A row of a table that a dump did not bring, whose name reads as 0, is left out.
+ * Trigger of census_private.dictionary and .lane: all sessions read the settings again, and settings with which rows
+ * were made must stay.  A row of a table that a dump did not contain is dropped; its name is read as 0.
  */
 PG_FUNCTION_INFO_V1(census_intern_settings_changed);
 

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intern_sql_dictionary.c
- *	  SQL entry points that make dictionaries and guard their rows.
+ *	  SQL entry points that create dictionaries and guard their rows.
  *
  *-------------------------------------------------------------------------
  */
@@ -34,7 +34,7 @@
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
 
-/* Creates the table, with the caller's rights.  Every name is qualified: nothing depends on the search path. */
+/* Create the table, with the caller's rights.  Every name is qualified, so search_path does not matter. */
 static Oid
 create_table(const char *nspname, const char *relname, const InternSettings *settings)
 {
@@ -84,7 +84,7 @@ is_immediate(const struct varlena *argument)
 	return strcmp(commit, "immediate") == 0;
 }
 
-/* The settings from the arguments of create_dictionary(). */
+/* Read the settings from the arguments of create_dictionary(). */
 static void
 read_settings(FunctionCallInfo fcinfo, InternSettings *settings)
 {
@@ -115,37 +115,18 @@ census_create_dictionary(PG_FUNCTION_ARGS)
 	Oid			schema;
 	Oid			relid;
 
-	refuse_nulls(fcinfo, 4);	/* none for the secret: a random one */
+	refuse_nulls(fcinfo, 4);	/* NULL is allowed for the secret: a random
+								 * one */
 	read_settings(fcinfo, &settings);
 	name = name_of_new(PG_GETARG_TEXT_PP(0), "dictionary", &schema);
 	name_refuse_taken(schema, "dictionary", name->relname, name->relname, NULL);
 	if (intern_dictionary_sweep())
 		intern_lane_sweep();
 	relid = create_table(get_namespace_name(schema), name->relname, &settings);
-	citus_check_local(relid);
+	citus_check_new(relid);
 	intern_lane_create(relid, settings.lane_bits);
 	intern_dictionary_make_settings(relid, &settings);
 	PG_RETURN_OID(relid);
-}
-
-/* drop_dictionary(dictionary regclass): the table, and its settings */
-PG_FUNCTION_INFO_V1(census_drop_dictionary);
-
-Datum
-census_drop_dictionary(PG_FUNCTION_ARGS)
-{
-	Oid			relid;
-
-	refuse_nulls(fcinfo, 1);
-	relid = PG_GETARG_OID(0);
-	PreventCommandIfReadOnly("drop_dictionary()");
-	relation_lock_owned(relid);
-	(void) intern_dictionary_open(relid, AccessExclusiveLock);	/* an error if it is
-																 * none */
-	command_run(psprintf("DROP TABLE %s", quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid))));
-	if (intern_dictionary_sweep())
-		intern_lane_sweep();
-	PG_RETURN_VOID();
 }
 
 /* intern_set_commit(dictionary regclass, commit text) */
@@ -169,7 +150,7 @@ census_intern_set_commit(PG_FUNCTION_ARGS)
 	PG_RETURN_VOID();
 }
 
-/* Is this column of a row what it was? */
+/* Does the new row have the same value in this column? */
 static bool
 column_kept(HeapTuple old, HeapTuple new, TupleDesc desc, AttrNumber column)
 {
@@ -185,10 +166,11 @@ column_kept(HeapTuple old, HeapTuple new, TupleDesc desc, AttrNumber column)
 }
 
 /*
- * Trigger of a dictionary: its rows stay, with their ids and keys.  A string may be erased, value = NULL,
- * and then all sessions forget it; further columns are their owner's.  It fires ALWAYS, for a logical
- * subscriber erases by applying the UPDATE.  A plain INSERT chooses its id, which the counter would meet
- * later: only the owner may, as whom a subscription applies rows.  intern() writes below the executor and does not come here.
+ * Trigger of a dictionary: rows stay, with their ids and keys.  A string may be erased (value = NULL); then all
+ * sessions drop it from their caches.  Additional columns belong to the owner of the table.  The trigger fires ALWAYS,
+ * because a logical subscriber erases by applying the UPDATE.  A plain INSERT chooses an id that the counter would
+ * reach later, so only the owner may run it; a subscription applies rows as the owner.  intern() writes below the
+ * executor and fires no trigger.
  */
 PG_FUNCTION_INFO_V1(census_intern_guard);
 
@@ -246,7 +228,7 @@ census_intern_guard(PG_FUNCTION_ARGS)
 			 errhint("intern_erase() erases a string and keeps its id.  TRUNCATE or DROP the table if no id of it is in use.")));
 }
 
-/* The string of an id, now; false if there is none. */
+/* Does the id have a string now? */
 static bool
 has_text(InternDictionary *d, int64 id)
 {
@@ -258,7 +240,10 @@ has_text(InternDictionary *d, int64 id)
 	return !isnull;
 }
 
-/* Of another role's dictionary an UPDATE runs as that role: what a third one, with TRIGGER, has put there must not. */
+/*
+ * Raise 55000 if another role's dictionary has an UPDATE trigger that is not ours.  The UPDATE runs as the owner, and
+ * code of a third role with the TRIGGER right must not run as the owner.
+ */
 static void
 refuse_update_trigger(Oid relid)
 {
@@ -280,7 +265,7 @@ refuse_update_trigger(Oid relid)
 	table_close(rel, NoLock);
 }
 
-/* By an UPDATE, with all that an UPDATE of the table does: of another role's dictionary as that role. */
+/* Erase by an UPDATE, with all its effects; in another role's dictionary as that role. */
 static bool
 erase(Oid relid, int64 id)
 {
@@ -299,7 +284,7 @@ erase(Oid relid, int64 id)
 		refuse_update_trigger(relid);
 	as_owner_begin_other(&before, relation_owner(relid));
 	rows = command_change(psprintf("UPDATE ONLY %s SET value = NULL WHERE id OPERATOR(pg_catalog.=) $1 AND value IS NOT NULL",
-								   quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid))),
+								   relation_name(relid)),
 						  1, &type, &arg);
 	as_owner_end(&before);
 	if (rows == 0 && has_text(intern_dictionary_open(relid, RowExclusiveLock), id))
@@ -322,7 +307,7 @@ census_intern_erase(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(erase(relid, PG_GETARG_INT64(PG_NARGS() - 1)));
 }
 
-/* intern_key(dictionary regclass, value text): the first key of its chain */
+/* intern_key(dictionary regclass, value text): the first key of the string's chain */
 PG_FUNCTION_INFO_V1(census_intern_key);
 
 Datum
@@ -363,23 +348,5 @@ census_intern_stats(PG_FUNCTION_ARGS)
 	values[6] = Int64GetDatum(d->counts.waits);
 	values[7] = Int64GetDatum(d->counts.cache_hits);
 	values[8] = Int64GetDatum((int64) intern_cache_used());
-	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
-}
-
-/* intern_queue() */
-PG_FUNCTION_INFO_V1(census_intern_queue);
-
-Datum
-census_intern_queue(PG_FUNCTION_ARGS)
-{
-	static const Oid columns[] = {INT4OID, INT4OID, INT4OID};
-	RequestQueue queue;
-	Datum		values[lengthof(columns)];
-	bool		nulls[lengthof(columns)] = {0};
-
-	nulls[0] = !intern_request_queue(&queue);
-	values[0] = Int32GetDatum(queue.pid);
-	values[1] = Int32GetDatum(queue.waiting);
-	values[2] = Int32GetDatum(queue.running);
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }

@@ -1,9 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * intern_sql_load.c
- *	  The procedure intern_column().
+ *	  Procedure intern_column().
  *
- * It ends transactions, so it runs at the top level only, by CALL.
+ * It ends transactions, so it must be CALLed outside a transaction block.
  *
  *-------------------------------------------------------------------------
  */
@@ -13,6 +13,7 @@
 #include "catalog/pg_type.h"
 #include "core/argument.h"
 #include "core/command.h"
+#include "core/link.h"
 #include "core/progress.h"
 #include "core/reentry.h"
 #include "executor/spi.h"
@@ -26,22 +27,25 @@
 #include "utils/memutils.h"
 #include "utils/rel.h"
 
-/* So many blocks of the table are a transaction of intern_column(). */
+/* Number of blocks of the table in one transaction of intern_column(). */
 #define COLUMN_BLOCKS	64
 
-/* What intern_column() runs for every piece of the table. */
+/* State of a call of intern_column(). */
 typedef struct ColumnLoad
 {
 	Oid			table;
 	Oid			dictionary;
 	char	   *select;
 	char	   *update;
-	BlockNumber blocks;			/* of the table when we began */
-	int64		rows;			/* that were set */
-	MemoryContext context;		/* of one piece */
+	BlockNumber blocks;			/* of the table when the call began */
+	int64		rows;			/* number of rows set */
+	MemoryContext context;		/* reset after each piece */
 } ColumnLoad;
 
-/* A user that may neither read nor update any column waits for no lock here.  The queries ask for the rest. */
+/*
+ * Raise 42501 unless the user may read and update at least one column, so that a user without rights waits for no
+ * lock.  The queries check the rest.
+ */
 static void
 check_rights(Oid relid)
 {
@@ -58,7 +62,7 @@ check_rights(Oid relid)
 	}
 }
 
-/* The two columns, by name; the queries would say of one that is missing only where it is missing there. */
+/* Check that the two columns exist and have the right types, for a clear error message. */
 static void
 check_columns(Relation rel, const char *text_column, const char *id_column)
 {
@@ -96,6 +100,7 @@ prepare_load(ColumnLoad *load, const char *text_column, const char *id_column)
 				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
 				 errmsg("\"%s\" is not an ordinary table", RelationGetRelationName(rel)),
 				 errhint("Of a partitioned table, load each partition.")));
+	link_refuse_made(load->table);
 	check_columns(rel, text_column, id_column);
 	load->blocks = RelationGetNumberOfBlocks(rel);
 	load->select = psprintf("SELECT pg_catalog.array_agg(s.c), pg_catalog.array_agg(s.v) FROM "
@@ -118,7 +123,7 @@ block_start(BlockNumber block)
 	return PointerGetDatum(tid);
 }
 
-/* Rows of some blocks: lock, intern, update. */
+/* Lock, intern and update the rows of some blocks. */
 static void
 load_blocks(ColumnLoad *load, BlockNumber from, BlockNumber to)
 {
@@ -136,7 +141,7 @@ load_blocks(ColumnLoad *load, BlockNumber from, BlockNumber to)
 		elog(ERROR, "could not read the table");
 	read = SPI_tuptable;
 	update[0] = SPI_getbinval(read->vals[0], read->tupdesc, 1, &isnull);
-	if (!isnull)				/* else there is nothing to do there */
+	if (!isnull)				/* NULL: no rows to set */
 	{
 		values = SPI_getbinval(read->vals[0], read->tupdesc, 2, &isnull);
 		update[1] = intern_sql_array(load->dictionary, values);
@@ -148,7 +153,7 @@ load_blocks(ColumnLoad *load, BlockNumber from, BlockNumber to)
 	SPI_freetuptable(read);
 }
 
-/* load_blocks(), and what it leaves behind. */
+/* Run load_blocks(), and free its memory. */
 static void
 load_piece(ColumnLoad *load, BlockNumber from, BlockNumber to)
 {
@@ -159,7 +164,7 @@ load_piece(ColumnLoad *load, BlockNumber from, BlockNumber to)
 	MemoryContextReset(load->context);
 }
 
-/* Visible in census_progress while it runs, and told every tenth. */
+/* Report progress: always in census_progress, and by a NOTICE every tenth. */
 static void
 report_progress(const ColumnLoad *load, BlockNumber done)
 {
@@ -173,8 +178,8 @@ report_progress(const ColumnLoad *load, BlockNumber done)
 }
 
 /*
- * intern_column(tab regclass, text_column name, bigint_column name, dictionary regclass): sets the bigint
- * column, where it is NULL, to the id of the text column.  Commits after every piece.
+ * intern_column(tab regclass, text_column name, bigint_column name, dictionary regclass): set the bigint column, where
+ * it is NULL, to the id of the text column.  Commits after every piece.
  */
 PG_FUNCTION_INFO_V1(census_intern_column);
 

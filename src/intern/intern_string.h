@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intern_string.h
- *	  Strings on their way to ids, and back.
+ *	  Declarations for turning strings into ids, and back.
  *
  *-------------------------------------------------------------------------
  */
@@ -11,20 +11,21 @@
 #include "access/xlogdefs.h"
 #include "intern/intern_dictionary.h"
 
-/* The caller gives data, len and datum (the same string as a text, which is what is stored) and zeros the rest. */
+/* A string; the caller sets data, len and datum (the same string as a text, which is stored), and zeros the rest. */
 typedef struct InternString
 {
-	uint64		hash;			/* keyed: the first key it may have */
-	HashInner	inner;			/* what that is made of; never shown */
-	int64		id;				/* the answer; 0: unknown */
-	int64		new_id;			/* to be, if it has to be created */
-	int64		key;			/* where it is then put */
+	uint64		hash;			/* keyed hash: the first key it may have */
+	HashInner	inner;			/* inner half of "hash"; never shown to users */
+	int64		id;				/* result; 0: unknown */
+	int64		new_id;			/* id to use if it has to be created */
+	int64		key;			/* key to use if it has to be created */
 	const char *data;
 	Datum		datum;
 	uint32		len;
-	int			first;			/* where in the batch the same string is first */
+	int			first;			/* first position of the same string in the
+								 * batch */
 	bool		missing;
-	bool		fresh;			/* the row is not known to be committed */
+	bool		fresh;			/* its row is not known to be committed */
 } InternString;
 
 /* intern_cache.c */
@@ -37,8 +38,8 @@ extern Size intern_cache_used(void);
 /* intern_sort.c */
 typedef struct InternEntry
 {
-	int64		hash;			/* signed, as the index on key is ordered */
-	uint32		pos;			/* in the batch */
+	int64		hash;			/* signed, in the order of the index on key */
+	uint32		pos;			/* position in the batch */
 } InternEntry;
 
 extern int	intern_sort_hash(InternDictionary *d, InternString *strings, int n);
@@ -47,11 +48,12 @@ extern int	intern_sort(InternString *strings, int n, int left, InternEntry **sor
 /* intern_batch.c */
 typedef enum InternPatience
 {
-	INTERN_WAIT,				/* for a transaction that a string depends on */
-	INTERN_SKIP					/* such a string is left without an id */
+	INTERN_WAIT,				/* wait for a transaction on which a string
+								 * depends */
+	INTERN_SKIP					/* leave such a string without an id */
 } InternPatience;
 
-extern int	intern_test_delay;	/* microseconds between look and claim */
+extern int	intern_test_delay;	/* microseconds between look-up and claim */
 extern void intern_batch_find(InternDictionary *d, InternString *strings, int n, bool wait);
 extern void intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPatience patience);
 extern bool intern_batch_may_stand(InternDictionary *d, const InternString *s);
@@ -60,7 +62,7 @@ extern bool intern_batch_may_stand(InternDictionary *d, const InternString *s);
 typedef struct InternId
 {
 	int64		id;
-	int			pos;			/* place of the answer */
+	int			pos;			/* position of the result */
 } InternId;
 
 extern void intern_lookup(InternDictionary *d, InternId *ids, int n, Datum *texts, bool *isnull);

@@ -1,25 +1,27 @@
 /*-------------------------------------------------------------------------
  *
  * intern_worker.c
- *	  commit => 'immediate', the worker's side: one background worker a database inserts and commits
- *	  the new strings of all sessions, in groups.
+ *	  commit => 'immediate' in the worker: one background worker a database inserts and commits the new strings of
+ *	  all sessions,
  *
- * It takes what is pending, puts the strings of one dictionary into one batch, commits, and wakes the
- * sessions; what arrives meanwhile is the next group.  If a group fails, each request is tried by
- * itself, so that one's mistake is not the others'.  Commits are asynchronous: the sessions flush.
+ * in groups.
  *
- * Fairness.  A request is bounded (intern_request.h), and a session has one at a time.  A group takes
- * all short ones, and long ones in rotation while it has fewer strings than its bound: so a single
- * string waits for one group, however many strings the others bring, of whatever dictionary.
+ * The worker takes pending requests, puts the strings of one dictionary into one batch, commits, and wakes the
+ * sessions.  Requests that arrive meanwhile form the next group.  If a group fails, each request is tried alone, so
+ * that an error of one does not affect the others.  Commits are asynchronous; the sessions flush.
  *
- * It must not wait for what a session that waits for it may hold, for the deadlock detector does not
- * see that session wait.  A string that depends on another transaction is skipped and the session told
- * so.  The dictionary and what its ids come from are locked if that takes no waiting, else the request
- * is refused and the session does it in its own transaction.  Any other wait ends with lock_timeout,
- * and is then such a refusal, too.
+ * Fairness: a request is bounded (intern_request.h), and a session has only one at a time.  A group takes all short
+ * requests, and long ones in rotation while it has fewer strings than its limit.  So a single string waits for one
+ * group, however many strings others send, for whatever dictionary.
  *
- * It leaves when it is idle (core/worker.c).  A worker that is terminated leaves its requests to the
- * next one: a string that it has committed will be found.
+ * Lock rules: the worker must not wait for a lock that a waiting session may hold, because the deadlock detector does
+ * not see that the session waits for the worker.  A string that depends on another transaction is skipped, and the
+ * session is told.  The dictionary and the source of its ids are locked only if that needs no waiting; otherwise the
+ * request is refused, and the session does it in its own transaction.  Any other wait ends with lock_timeout, which
+ * also counts as a refusal.
+ *
+ * The worker ends when it is idle (core/worker.c).  A worker that is terminated leaves its requests to the next one,
+ * which finds the strings already committed.
  *
  *-------------------------------------------------------------------------
  */
@@ -45,19 +47,19 @@
 
 extern PGDLLEXPORT void census_intern_worker_main(Datum arg);
 
-/* A request of so few strings is short. */
+/* Maximum number of strings of a short request. */
 #define SHORT_REQUEST	64
-/* A group takes no further long request when it has so many strings. */
+/* Number of strings from which a group takes no further long request. */
 #define GROUP_STRINGS	4096
-/* So often an idle worker looks whether a session wants the database alone. */
+/* Interval at which an idle worker checks whether a session wants the database for itself. */
 #define IDLE_LOOK_MS	500
 
-/* One request while it is in work. */
+/* A request that the worker is working on. */
 typedef struct Job
 {
 	RequestSlot *slot;
-	dsm_segment *segment;		/* of a long one */
-	RequestData *data;			/* NULL: the session has gone */
+	dsm_segment *segment;		/* of a long request */
+	RequestData *data;			/* NULL: the session is gone */
 	InternString *strings;
 	RequestState answer;
 } Job;
@@ -66,7 +68,7 @@ int			intern_worker_idle = 5000;
 
 static WorkerShared *shared;
 
-/* Tells all sessions to look for another worker. */
+/* Tell all sessions to look for another worker. */
 static void
 worker_leaves(int code, Datum arg)
 {
@@ -89,7 +91,7 @@ worker_leaves(int code, Datum arg)
 	}
 }
 
-/* Takes the slot if it is pending, and as long or short as asked for. */
+/* Take the slot if it is pending, and short or long as requested.  Returns the new number of jobs. */
 static int
 take_job(Job *jobs, int n, RequestSlot *slot, bool is_short)
 {
@@ -100,7 +102,9 @@ take_job(Job *jobs, int n, RequestSlot *slot, bool is_short)
 	return n + 1;
 }
 
-/* Takes a group of what is pending: all short requests, and long ones in rotation up to the bound.  How many? */
+/*
+ * Take a group of pending requests: all short ones, and long ones in rotation up to the limit.  Returns their number.
+ */
 static int
 take_jobs(Job *jobs)
 {
@@ -128,7 +132,7 @@ take_jobs(Job *jobs)
 	return n;
 }
 
-/* Leaves when there is nothing to do; false if something has come after all. */
+/* Stop taking requests if there are none.  Returns false if one has arrived. */
 static bool
 close_if_idle(void)
 {
@@ -157,7 +161,7 @@ answer(Job *job)
 		SetLatch(session);
 }
 
-/* The strings of a request, as texts in the current context. */
+/* Read the strings of a request, as texts in the current context. */
 static void
 read_request(Job *job)
 {
@@ -178,7 +182,7 @@ read_request(Job *job)
 	}
 }
 
-/* Locks what the rows of a dictionary are entered into; false if that takes waiting. */
+/* Lock the indexes of a dictionary.  Returns false if that needs waiting. */
 static bool
 lock_indexes(Oid relid)
 {
@@ -195,7 +199,10 @@ lock_indexes(Oid relid)
 	return locked;
 }
 
-/* Locks a dictionary and what its ids come from; NULL if that takes waiting, or it is not what the session has seen. */
+/*
+ * Lock a dictionary and the source of its ids.  Returns NULL if that needs waiting, or if the dictionary has changed
+ * since the session saw it.
+ */
 static InternDictionary *
 lock_dictionary(Oid relid)
 {
@@ -214,7 +221,7 @@ lock_dictionary(Oid relid)
 	return d;
 }
 
-/* Creates the strings of all jobs of one dictionary; the answers. */
+/* Create the strings of all jobs for one dictionary, and set their answers. */
 static void
 run_dictionary(Job *jobs, int njobs, Oid relid)
 {
@@ -255,7 +262,7 @@ run_dictionary(Job *jobs, int njobs, Oid relid)
 	}
 }
 
-/* One transaction for all jobs.  May throw. */
+/* Run one transaction for all jobs.  May raise an error. */
 static void
 run_transaction(Job *jobs, int njobs)
 {
@@ -294,7 +301,7 @@ run_transaction(Job *jobs, int njobs)
 		jobs[i].slot->flush = Max(XactLastCommitEnd, intern_durable_noted());
 }
 
-/* The same, with errors as answers; if alone, with the reason. */
+/* Run it; an error becomes the answer of all jobs.  Returns true if there was none. */
 static bool
 try_transaction(Job *jobs, int njobs, MemoryContext context)
 {
@@ -333,7 +340,7 @@ try_transaction(Job *jobs, int njobs, MemoryContext context)
 static void
 run_jobs(Job *jobs, int njobs, MemoryContext context)
 {
-	/* for those whose session is gone already */
+	/* initial answer; jobs whose session is gone keep it */
 	for (int i = 0; i < njobs; i++)
 		jobs[i].answer = REQUEST_AGAIN;
 	if (!try_transaction(jobs, njobs, context) && njobs > 1)
@@ -346,7 +353,7 @@ run_jobs(Job *jobs, int njobs, MemoryContext context)
 		answer(&jobs[i]);
 }
 
-/* Shared memory, and the locks that make us the worker; false if there is one. */
+/* Create the shared memory and take the locks of the worker.  Returns false if there is a worker already. */
 static bool
 become_worker(void)
 {
@@ -399,10 +406,10 @@ census_intern_worker_main(Datum arg)
 			run_jobs(jobs, njobs, context);
 			MemoryContextReset(context);
 			busy = GetCurrentTimestamp();
-			pgstat_report_stat(false);	/* once a second, however busy */
+			pgstat_report_stat(false);	/* sent at most once a second */
 			continue;
 		}
-		pgstat_report_stat(true);	/* autovacuum wants to know */
+		pgstat_report_stat(true);	/* autovacuum needs the counts */
 		if ((TimestampDifferenceExceeds(busy, GetCurrentTimestamp(), intern_worker_idle) ||
 			 worker_database_is_wanted(database)) &&
 			close_if_idle())

@@ -81,20 +81,10 @@ roaring_init(void)
 							 "auto takes the best that this machine has. Results do not depend on it.",
 							 &kernels_setting, 0, kernels_options, PGC_USERSET, 0,
 							 check_kernels, assign_kernels, NULL);
-	DefineCustomBoolVariable("census.enable_roaring_scan",
-							 "Enables the planner's use of scans of the members of a set.",
-							 "They stand for unnest(roaring) in FROM, which is a function scan otherwise.",
-							 &roaring_scan_enabled, true, PGC_USERSET, GUC_EXPLAIN,
-							 NULL, NULL, NULL);
-	DefineCustomBoolVariable("census.enable_roaring_match",
-							 "Enables the planner's use of scans that look for the members of a set in an index.",
-							 "They stand for column <@ set, and take the index or the table when the set is there.",
-							 &roaring_match_enabled, true, PGC_USERSET, GUC_EXPLAIN,
-							 NULL, NULL, NULL);
-	DefineCustomBoolVariable("census.enable_roaring_rewrite",
-							 "Enables the planner's use of cheaper forms of what is asked.",
-							 "roaring_count(a & b) counts without making a & b, x = ANY (set::bigint[]) is planned as x <@ set, and so on.",
-							 &roaring_rewrite_enabled, true, PGC_USERSET, GUC_EXPLAIN,
+	DefineCustomBoolVariable("census.enable_roaring",
+							 "Enables the planner's use of scans of the members of a set, and of cheaper forms of what is asked.",
+							 "Off, sets are planned as values of any type are.  Answers do not depend on it.",
+							 &roaring_plans_enabled, true, PGC_USERSET, GUC_EXPLAIN,
 							 NULL, NULL, NULL);
 #if defined(USE_ASSERT_CHECKING) || defined(CENSUS_CHECKED)
 	roaring_verify_writer();

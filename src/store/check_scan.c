@@ -1,16 +1,16 @@
 /*-------------------------------------------------------------------------
  *
  * check_scan.c
- *	  Rows of a table that may be damaged.
+ *	  Scan a table that may be damaged, for census_check().
  *
- * Rows are read by the table's access method, as every query reads them.  Nothing here looks at a page: amcheck does
- * (verify_heapam, bt_index_check).  Beyond what the server itself makes sure of, a heap's row is compared with its
- * length before its columns are taken apart, because a damaged length would lead into memory that is not the row's;
- * such a row is reported, and the next one is read.  A value that lies elsewhere is fetched by check_try().  What else
- * the access method raises ends the scan: census_check() reports it, and the rest of the relation is not looked at.
+ * Rows are read through the table's access method, as every query reads them.  Pages are left to amcheck
+ * (verify_heapam, bt_index_check).  One check is added to those of the server: a heap row is compared with its length
+ * before its columns are deformed, because a damaged length would lead into foreign memory.  Such a row is reported
+ * and skipped.  check_try() fetches toasted values.  Any other error of the access method ends the scan:
+ * census_check() reports it, and the rest of the relation is not checked.
  *
- * Rows are those of the latest snapshot: later than the query's, so that a number that was read before the scan
- * began and speaks of committed rows, such as the mark of an allocator, is not ahead of them.
+ * The scan uses the latest snapshot, not that of the query.  So it sees all committed rows that a number read before
+ * the scan, such as the mark of an allocator, speaks about.
  *
  * Lock rules: README.md.
  *
@@ -57,7 +57,7 @@ rows_end(RowScan *scan)
 	MemoryContextDelete(scan->context);
 }
 
-/* Where the row is, and for what is found in it: in the memory of the row. */
+/* Return the place of the row, for the findings about it; the text is freed with the next row. */
 const char *
 rows_where(const RowScan *scan)
 {
@@ -69,33 +69,33 @@ rows_where(const RowScan *scan)
 	return where;
 }
 
-/* NULL, or why the bytes that are left cannot hold a value of variable length. */
+/* Return NULL, or why the remaining bytes cannot hold a value of variable length. */
 static const char *
 varlena_fits(const char *p, Size left, Oid toast)
 {
 	struct varatt_external pointer;
 
 	if (left < 1)
-		return "a value begins behind its end";
+		return "a value begins beyond the row";
 	if (VARATT_IS_1B_E(p))
 	{
 		if (left < VARHDRSZ_EXTERNAL || VARTAG_EXTERNAL(p) != VARTAG_ONDISK)
 			return "a value has a pointer that is none of a TOAST table";
 		if (left < VARSIZE_EXTERNAL(p))
-			return "a TOAST pointer leads behind its end";
+			return "a TOAST pointer ends beyond the row";
 		VARATT_EXTERNAL_GET_POINTER(pointer, p);
 		return pointer.va_toastrelid == toast ? NULL : "a TOAST pointer leads to another table";
 	}
 	if (VARATT_IS_1B(p))
-		return VARSIZE_1B(p) > left ? "a value leads behind its end" : NULL;
+		return VARSIZE_1B(p) > left ? "a value ends beyond the row" : NULL;
 	if (left < VARHDRSZ || VARSIZE_4B(p) < VARHDRSZ || VARSIZE_4B(p) > left)
-		return "a value leads behind its end";
+		return "a value ends beyond the row";
 	if (VARATT_IS_4B_C(p) && VARSIZE_4B(p) < VARHDRSZ_COMPRESSED)
 		return "a compressed value is too short";
 	return NULL;
 }
 
-/* NULL, or why the columns of a heap's row cannot be taken apart within the row. */
+/* Return NULL, or why the columns of a heap row cannot be deformed within the row. */
 static const char *
 row_fits(Relation rel, HeapTuple tuple, const char *page_end)
 {
@@ -109,7 +109,7 @@ row_fits(Relation rel, HeapTuple tuple, const char *page_end)
 
 	if ((char *) header + tuple->t_len > page_end || header->t_hoff > tuple->t_len ||
 		header->t_hoff < SizeofHeapTupleHeader + (hasnulls ? BITMAPLEN(HeapTupleHeaderGetNatts(header)) : 0))
-		return "its line pointer or header leads out of it";
+		return "its line pointer or header ends beyond the page or row";
 	for (int i = 0; i < natts; i++)
 	{
 		Form_pg_attribute att = TupleDescAttr(desc, i);
@@ -136,7 +136,7 @@ row_fits(Relation rel, HeapTuple tuple, const char *page_end)
 	return NULL;
 }
 
-/* The next row, taken apart; a row that cannot be is reported. */
+/* Fetch and deform the next row; report and skip rows that cannot be deformed. */
 bool
 rows_next(RowScan *scan)
 {
@@ -178,7 +178,10 @@ detoast(void *arg)
 	*value = detoast_attr(*value);
 }
 
-/* The value of a column (from 0) that is not NULL, detoasted, in the memory of the row; or NULL, and a report. */
+/*
+ * Return the detoasted value of a column (counted from 0) that is not null; it is freed with the next row.  If it
+ * cannot be read, report that and return NULL.
+ */
 struct varlena *
 rows_detoast(RowScan *scan, int column)
 {
@@ -199,8 +202,8 @@ rows_detoast(RowScan *scan, int column)
 }
 
 /*
- * Reports numbers of a column that are there more than once, in SQL: sorted in work_mem and temporary files.  After
- * rows_end(); not of a table with damaged rows, whose lengths would lead a query out of them.
+ * Report numbers that a column has more than once.  An SQL query does this, because it can sort on disk.  Call it
+ * after rows_end().  Skip tables with damaged rows, because their lengths would lead a query beyond the rows.
  */
 void
 rows_twice(RowScan *scan, AttrNumber column, const char *what)
@@ -212,7 +215,7 @@ rows_twice(RowScan *scan, AttrNumber column, const char *what)
 		check_query(scan->check, "SELECT * FROM census_private.column_twice($1, $2, $3)", 3, types, args);
 }
 
-/* Calls for each number of a column; reports those that are there twice, unless an index keeps them out. */
+/* Call each() for every number of a column; report duplicates, unless a unique index excludes them. */
 void
 rows_of_column(RowScan *scan, Check *check, Relation table, const IssuerUse *use, void (*each) (void *arg, int64 id), void *arg)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * check_scan.h
- *	  Rows of a table that may be damaged; see check_scan.c.
+ *	  Scan a table that may be damaged; see check_scan.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -18,16 +18,16 @@ typedef struct RowScan
 {
 	Check	   *check;
 	Relation	rel;
-	Snapshot	snapshot;		/* the latest when the scan began */
+	Snapshot	snapshot;		/* the latest one when the scan began */
 	TableScanDesc scan;
-	TupleTableSlot *slot;		/* the row */
+	TupleTableSlot *slot;		/* the current row */
 	BlockNumber nblocks;
-	BlockNumber block;			/* of the row */
+	BlockNumber block;			/* block of the current row */
 	int64		rows;
-	bool		damaged;		/* one of them was */
-	MemoryContext context;		/* of one row, reset with the next */
+	bool		damaged;		/* a damaged row was found */
+	MemoryContext context;		/* reset for each row */
 
-	/* of the slot; NULL and 0 where it is NULL */
+	/* columns of the row, as in the slot */
 	Datum	   *values;
 	bool	   *nulls;
 } RowScan;

@@ -1,16 +1,16 @@
 /*-------------------------------------------------------------------------
  *
  * pairtree.c
- *	  Rows of a table in the order of a unique btree on two int8 columns.
+ *	  Walks over rows in the order of a unique btree on two int8 columns.
  *
- * An index scan takes all entries of the leaf that satisfy its keys, in the one direction or the other: "the last
- * one not above" costs it half a leaf, 4 us.  On the leaf that treewalk.c has found a few entries are taken at once
- * here, more when the walk goes on.  A walk that leaves its first leaf goes on as an index scan: that is as fast
- * from there on, and knows how to step to a neighbour while leaves are split and deleted.  A caller that knows where
- * the next walks begin has that read ahead (treewalk.c).
+ * An index scan takes all matching entries of a leaf, in either direction: "the last entry not above a key" costs half
+ * a leaf, 4 us.  Here a walk takes only a few entries of the leaf that treewalk.c has found, and more as it continues.
+ * After its first leaf the walk continues as an index scan.  From there on an index scan is as fast, and it can step
+ * to a neighbour while leaves are split and deleted.  A caller that knows where its next walks begin has their leaves
+ * read ahead (treewalk.c).
  *
- * Entries whose rows are dead to all are marked by index scans, so that the next one need not look at the rows.  We
- * leave that to index scans.  After meeting many dead entries we run one over the same range.
+ * Index scans mark entries whose rows are dead to all, so that later scans skip these rows.  Walks set no marks.
+ * After a walk has met many dead entries, an index scan over the same range marks them.
  *
  * Lock rules, pins, snapshots: README.md.
  *
@@ -31,11 +31,11 @@
 #include "store/treewalk.h"
 #include "utils/fmgroids.h"
 
-/* From so many dead entries on a scan marks them. */
+/* Number of dead entries in a walk from which an index scan marks them. */
 #define DEAD_MANY 16
-/* From so many rows on that the snapshot does not see, one behind the other, a walk down remembers them as a gap. */
+/* Number of consecutive rows invisible to the snapshot from which a backward walk records them as a gap to skip. */
 #define GAP_MANY 32
-/* So many lines of a row are read ahead. */
+/* Number of cache lines of a row to read ahead. */
 #define ROW_LINES 12
 
 void
@@ -47,7 +47,7 @@ pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot)
 	tree->scan = NULL;
 	tree->slot = table_slot_create(heap, NULL);
 	tree->fetch = compat_table_index_fetch_begin(heap);
-	/* a standby has its primary's marks, and perhaps older snapshots */
+	/* a standby has marks of its primary, and may have older snapshots */
 	tree->hints = !TransactionStartedDuringRecovery();
 	tree->ended = true;
 	tree->n = tree->at = 0;
@@ -63,7 +63,7 @@ pairtree_see(PairTree *tree, Snapshot snapshot)
 	tree->gap = false;
 }
 
-/* An index scan over what we have walked marks the entries of dead rows. */
+/* Run an index scan over the range of the walk, which marks entries of dead rows. */
 static void
 mark_dead(PairTree *tree)
 {
@@ -127,18 +127,18 @@ pairtree_end(PairTree *tree)
 	ExecDropSingleTupleTableSlot(tree->slot);
 }
 
-/* Locks the leaf that covers the bound; false if the index is empty. */
+/* Lock the leaf that covers the bound.  Returns false if the index is empty. */
 static bool
 find_leaf(PairTree *tree)
 {
 	if (treewalk_find(&tree->walk, &tree->bound))
 		return true;
 	PredicateLockRelation(tree->walk.index, tree->snapshot);
-	/* a row may have come meanwhile */
+	/* a row may have been inserted meanwhile */
 	return treewalk_find(&tree->walk, &tree->bound);
 }
 
-/* Notes a row of an entry if it lies beyond a place. */
+/* Add a row of an entry to the batch if it is beyond a place, in the direction of the walk. */
 static bool
 take_row(PairTree *tree, IndexTuple itup, const ItemPointerData *tid, const TreePlace *from)
 {
@@ -158,7 +158,7 @@ take_row(PairTree *tree, IndexTuple itup, const ItemPointerData *tid, const Tree
 	return true;
 }
 
-/* Notes the rows of an entry that lie beyond the bound; false when there is no more room. */
+/* Add the rows of an entry that are beyond the bound.  Returns false if the batch is full. */
 static bool
 take_item(PairTree *tree, Page page, OffsetNumber off)
 {
@@ -179,7 +179,7 @@ take_item(PairTree *tree, Page page, OffsetNumber off)
 	return true;
 }
 
-/* Takes entries of the locked leaf that lie beyond the bound. */
+/* Add entries of the locked leaf that are beyond the bound. */
 static void
 take_items(PairTree *tree)
 {
@@ -188,16 +188,16 @@ take_items(PairTree *tree)
 	OffsetNumber max = PageGetMaxOffsetNumber(page);
 	OffsetNumber off = treewalk_first(&tree->walk, page, &tree->bound);
 
-	/* rows of one entry may lie on both sides */
+	/* the bound may be inside the rows of one entry */
 	if (tree->forward)
 		for (off = off > first ? off - 1 : off; off <= max && take_item(tree, page, off); off++)
-			 /* go on */ ;
+			 /* empty */ ;
 	else
 		for (; off > first && take_item(tree, page, off - 1); off--)
-			 /* go on */ ;
+			 /* empty */ ;
 }
 
-/* Takes the next entries of the leaf that covers the bound, if it has any; true if there may be more behind it. */
+/* Take the next entries of the leaf that covers the bound.  Returns true if later leaves may have more. */
 static bool
 read_leaf(PairTree *tree)
 {
@@ -219,7 +219,7 @@ read_leaf(PairTree *tree)
 	LockBuffer(walk->leaf, BUFFER_LOCK_UNLOCK);
 	if (tree->n > 0)
 	{
-		/* a page only ever loses what is on its right */
+		/* a page can only lose entries at its right end */
 		const TreePlace *lowest = &tree->entries[tree->forward ? 0 : tree->n - 1];
 
 		if (treewalk_compare_places(lowest, &walk->from) < 0)
@@ -230,8 +230,9 @@ read_leaf(PairTree *tree)
 }
 
 /*
- * An index scan from the pair of the bound on, inclusive.  Of that pair those rows count which lie beyond the place where
- * the scan began, wherever the walk is: a scan that goes back returns the rows of a posting list in rising order, too.
+ * Begin an index scan at the pair of the bound, inclusive.  The scan may return rows of that pair again, and a
+ * backward scan returns the rows of a posting list in ascending order.  So rows of that pair count only if they are
+ * beyond scan_from, the place where the scan began.
  */
 static void
 begin_scan(PairTree *tree)
@@ -249,7 +250,7 @@ begin_scan(PairTree *tree)
 	MemoryContextSwitchTo(old);
 }
 
-/* Takes the next entry of the index scan, and no more: its leaf stays pinned until then. */
+/* Take the next entry of the index scan; only one, because its leaf stays pinned until the next call. */
 static bool
 read_scan(PairTree *tree)
 {
@@ -265,7 +266,7 @@ read_scan(PairTree *tree)
 	return false;
 }
 
-/* Takes the next entries; false if there are no more. */
+/* Take the next entries.  Returns false if there are none. */
 static bool
 read_batch(PairTree *tree)
 {
@@ -280,7 +281,7 @@ read_batch(PairTree *tree)
 	return read_scan(tree);
 }
 
-/* A walk from before or behind all rows of the pair. */
+/* Begin a walk before, or behind, all rows of the pair. */
 static void
 seek(PairTree *tree, bool forward, bool behind, int64 a, int64 b, int64 last_a, int64 last_b)
 {
@@ -323,7 +324,7 @@ pairtree_ahead(PairTree *tree, const TreePair *pairs, int n)
 	treewalk_fetch(&tree->walk, places, NULL, n);
 }
 
-/* Asks for the lines of a page that a row begins with; the page is not locked: that may be anywhere. */
+/* Prefetch the cache lines at the beginning of a row.  The page is not locked, so the line pointer may be outdated. */
 static void
 fetch_lines(Page page, OffsetNumber offset)
 {
@@ -368,7 +369,7 @@ pairtree_ahead_back(PairTree *tree, const TreePair *pairs, int n)
 	tree->next = 0;
 }
 
-/* The walk down from a pair whose first entry is known. */
+/* Begin a backward walk with its first entry if that was read ahead. */
 static void
 begin_ahead(PairTree *tree, int64 a, int64 b)
 {
@@ -392,14 +393,14 @@ pairtree_seek_back(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b)
 	begin_ahead(tree, a, b);
 }
 
-/* Is there a row that the snapshot sees? */
+/* Fetch the row of an entry.  Returns true if the snapshot sees one. */
 static bool
 fetch_row(PairTree *tree, ItemPointerData tid)
 {
 	bool		again = false;
 	bool		dead = false;
 
-	if (tree->scan == NULL)		/* that has counted it */
+	if (tree->scan == NULL)		/* an index scan has counted it already */
 		pgstat_count_index_tuples(tree->walk.index, 1);
 	do
 	{
@@ -425,9 +426,9 @@ is_beyond(const PairTree *tree, const TreePlace *p)
 }
 
 /*
- * An old snapshot sees no page that compaction or a load has made since, and a walk down to the last row that it sees
- * meets all of them.  A later walk that comes to one of these goes on at that row.  (Pages of the index between them
- * are locked for a serializable transaction since the first walk.)
+ * Skip a recorded gap.  An old snapshot sees none of the pages that compaction or a load has written since.  A
+ * backward walk to the last visible row passes all of them.  A later walk that reaches one of them continues at that
+ * row.  (For a serializable transaction the first walk has locked the index pages in between.)
  */
 static bool
 skip_gap(PairTree *tree, const TreePlace *p)

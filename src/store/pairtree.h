@@ -1,8 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * pairtree.h
- *	  Rows of a table in the order of a unique btree on two int8 columns; see
- *	  pairtree.c.
+ *	  Walks over rows in the order of a unique btree on two int8 columns; see pairtree.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,7 +14,7 @@
 #include "store/treewalk.h"
 #include "utils/snapshot.h"
 
-/* So many entries of a leaf are taken at once, at first, and at most. */
+/* Number of entries that a walk takes from a leaf: the first time, and at most. */
 #define PAIRTREE_FEW	4
 #define PAIRTREE_MANY	64
 
@@ -29,68 +28,77 @@ typedef struct PairTree
 {
 	TreeWalk	walk;
 	Snapshot	snapshot;
-	MemoryContext context;		/* of the walks */
+	MemoryContext context;		/* context of the index scans */
 	IndexFetchTableData *fetch;
-	TupleTableSlot *slot;		/* the row that the walk is at */
-	bool		hints;			/* entries marked dead are so for us, too */
+	TupleTableSlot *slot;		/* current row of the walk */
+	bool		hints;			/* marks of dead entries are valid for our
+								 * snapshot */
 
-	bool		forward;		/* the direction of the walk */
+	bool		forward;
 	bool		ended;
-	TreePlace	bound;			/* entries beyond it were not taken yet */
-	int64		last_a;			/* the walk ends behind this pair */
+	TreePlace	bound;			/* entries beyond it are not taken yet */
+	int64		last_a;			/* last pair of the walk, inclusive */
 	int64		last_b;
-	int			batch;			/* entries to be taken next */
+	int			batch;			/* number of entries to take next */
 	int			at;
 	int			n;
 	TreePlace	entries[PAIRTREE_MANY];
 
-	/* goes on behind the first leaf, from a pair, behind a place */
+	/*
+	 * continuation after the first leaf: begins at a pair, returns rows
+	 * beyond a place
+	 */
 	IndexScanDesc scan;
 	ScanKeyData from[2];
 	TreePlace	scan_from;
 
-	/* walks down that were read ahead: pairs, and their first entries */
+	/* pairs of backward walks whose first entries were read ahead */
 	TreePair	pairs[TREEWALK_AHEAD];
 	TreePlace	firsts[TREEWALK_AHEAD];
 	int			npairs;
-	int			next;			/* of these */
+	int			next;			/* index of the next one */
 
-	/* between two places, both exclusive, the snapshot sees no row */
+	/* the snapshot sees no row between two places, both exclusive */
 	bool		gap;
 	TreePlace	gap_top;
 	TreePlace	gap_bottom;
-	TreePlace	top;			/* nor has a walk down since here: */
-	int			unseen;			/* rows that it has met */
+	TreePlace	top;			/* no visible row was met since this place */
+	int			unseen;			/* number of invisible rows since "top" */
 
-	int64		first_a;		/* where the walk began */
-	int			dead;			/* entries of rows that are dead to all */
+	int64		first_a;		/* first column where the walk began */
+	int			dead;			/* number of entries whose rows are dead to
+								 * all */
 } PairTree;
 
 extern void pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot);
 extern void pairtree_end(PairTree *tree);
 
-/* Another snapshot from here on. */
+/* Use another snapshot from here on. */
 extern void pairtree_see(PairTree *tree, Snapshot snapshot);
 
 /*
- * A walk up from the first pair that is not below the given one, or that is above
- * it, or down from the last one that is not above it; to the last one, inclusive.
+ * Begin a walk up to, or down to, the last pair, inclusive:
+ *
+ *	pairtree_seek()			upwards, from the first pair that is not below (a, b)
+ *	pairtree_seek_after()	upwards, from the first pair above (a, b)
+ *	pairtree_seek_back()	downwards, from the last pair that is not above (a, b)
  */
 extern void pairtree_seek(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
 extern void pairtree_seek_after(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
 extern void pairtree_seek_back(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
 
 /*
- * Pairs, rising, at most TREEWALK_AHEAD, which walks will begin with next: their leaves are read ahead (treewalk.c),
- * and the rows that walks down meet first.  For these the snapshot must be one that does not change (MVCC).
+ * Read ahead for walks that will begin at these pairs, in ascending order, at most TREEWALK_AHEAD: their leaves
+ * (treewalk.c), and for backward walks also the first rows.  Backward walks need an MVCC snapshot, because it does not
+ * change.
  */
 extern void pairtree_ahead(PairTree *tree, const TreePair *pairs, int n);
 extern void pairtree_ahead_back(PairTree *tree, const TreePair *pairs, int n);
 
-/* The next row of the walk, in tree->slot; false at the end. */
+/* Store the next row of the walk in tree->slot.  Returns false at the end. */
 extern bool pairtree_next(PairTree *tree);
 
-/* Gives up what is pinned; a walk is over. */
+/* Release all pins and end the walk. */
 extern void pairtree_release(PairTree *tree);
 
 #endif							/* CENSUS_PAIRTREE_H */

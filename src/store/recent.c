@@ -1,17 +1,19 @@
 /*-------------------------------------------------------------------------
  *
  * recent.c
- *	  Pages by the buffers that held them last.
+ *	  Remembers, in this session, which buffer last held a page.
  *
- * ReadBuffer() looks a page up in a hash table that all sessions share: three lines of memory, one after the other, that
- * are in no cache of the processor where there are many pages.  A session that comes back to a page finds the buffer here,
- * by one line that it shares with the pages beside it.  ReadRecentBuffer() tells whether the buffer still holds the page.
+ * ReadBuffer() looks up a page in a hash table that all sessions share.  That reads three cache lines, one after the
+ * other, which miss the processor's cache if there are many pages.  recent_read() finds the buffer in one cache line,
+ * which also has the entries of neighbouring pages.  ReadRecentBuffer() checks that the buffer still holds the page.
  *
- * Invariant: an entry is 0, or a buffer of this server.  Which page it held last is not kept: pages of any relations
- * share an entry.
+ * Invariant: an entry is 0 or a buffer of this server.  The entry does not tell which page the buffer held: pages of
+ * all relations share entries.
  *
- * ReadRecentBuffer() does not count as a use of the page.  Where the server is short of buffers, and has lowered the count,
- * ReadBuffer() is called.
+ * ReadRecentBuffer() does not raise the usage count of the buffer.  If the server has lowered the count, because it
+ * needs buffers, recent_read() calls ReadBuffer(), which raises it.
+ *
+ * Lock rules: recent_read() pins the page and does not lock it.
  *
  *-------------------------------------------------------------------------
  */
@@ -23,7 +25,7 @@
 #include "store/treewalk.h"
 #include "utils/rel.h"
 
-/* 512 kB a session: a buffer each for 1 GB of pages. */
+/* 512 kB a session; this many pages are 1 GB */
 #define RECENT_PAGES	(1 << 17)
 
 static Buffer recent[RECENT_PAGES];

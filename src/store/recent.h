@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * recent.h
- *	  Pages by the buffers that held them last; see recent.c.
+ *	  Reads pages by the buffers that last held them.
  *
  *-------------------------------------------------------------------------
  */
@@ -12,10 +12,10 @@
 #include "storage/buf.h"
 #include "utils/relcache.h"
 
-/* Pins a page as ReadBuffer() does. */
+/* Pin a page, as ReadBuffer() does. */
 extern Buffer recent_read(Relation rel, BlockNumber block);
 
-/* Asks for what recent_read() and a look at "at" bytes into the page will need, where the page was last. */
+/* Prefetch what recent_read() needs, and the byte "at" of the page, from the buffer that last held the page. */
 extern void recent_fetch(Relation rel, BlockNumber block, Size at);
 
 #endif							/* CENSUS_RECENT_H */

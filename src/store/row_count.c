@@ -1,14 +1,14 @@
 /*-------------------------------------------------------------------------
  *
  * row_count.c
- *	  About how many rows a table has.
+ *	  Estimate the number of rows of a table.
  *
- * The planner's estimate is as old as the last VACUUM, and of a table that had none it is a guess by the widths of
- * the columns' types: 1,070 rows of bytea for 40 pages of a graph.  So the rows are counted that the query's snapshot
- * sees, in all blocks of a small table, and in ROW_COUNT_BLOCKS of a large one, at even distances: a table whose rows
- * lie at its end, as those of a graph that was compacted do, is as well met as another.
+ * The planner's estimate dates from the last VACUUM.  Without one it is a guess from the widths of column types: 1,070
+ * rows of bytea for 40 pages of a graph.  So rows visible to the query's snapshot are counted: in all blocks of a
+ * small table, and in ROW_COUNT_BLOCKS evenly spaced blocks of a large one.  Even spacing also fits tables with all
+ * rows at the end, such as a compacted graph.
  *
- * Lock rules: the caller has the table open; a block is locked as by a query.
+ * Lock rules: the caller has the table open; blocks are locked as a query locks them.
  *
  *-------------------------------------------------------------------------
  */
@@ -21,7 +21,7 @@
 #include "store/row_count.h"
 #include "utils/snapmgr.h"
 
-/* Blocks that are read: some milliseconds. */
+/* Maximum number of blocks to read; takes some milliseconds. */
 #define ROW_COUNT_BLOCKS 500
 
 static int64
@@ -51,7 +51,7 @@ rows_in_block(Relation rel, BlockNumber block, Snapshot snapshot, BufferAccessSt
 	return rows;
 }
 
-/* The rows of a table of ROW_COUNT_BLOCKS blocks or less; about so many of a larger one. */
+/* Return the number of rows: exact for a table of at most ROW_COUNT_BLOCKS blocks, else estimated. */
 int64
 row_count(Relation rel)
 {
@@ -60,7 +60,7 @@ row_count(Relation rel)
 	uint64		nread;
 	int64		rows = 0;
 
-	/* of a table of another kind than ours are, what the last VACUUM has left */
+	/* for a table of another access method, the estimate of the last VACUUM */
 	if (rel->rd_tableam != GetHeapamTableAmRoutine())
 		return (int64) Max(rel->rd_rel->reltuples, 0);
 	nblocks = RelationGetNumberOfBlocks(rel);

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * row_count.h
- *	  About how many rows a table has; see row_count.c.
+ *	  Estimate the number of rows of a table; see row_count.c.
  *
  *-------------------------------------------------------------------------
  */

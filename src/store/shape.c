@@ -1,27 +1,27 @@
 /*-------------------------------------------------------------------------
  *
  * shape.c
- *	  Is a table what C takes it for?
+ *	  Does a table have the definition that C code relies on?
  *
- * A part compares its tables with what it expects, a TableShape, before any row is read by other means than a query,
- * or written below the executor (README.md says why).  Refused is
+ * A part compares its tables with a TableShape before it reads rows by other means than a query, or writes them below
+ * the executor (README.md gives the reasons).  The following are refused:
  *
- *	- what is no permanent heap table, is a partition or an inheritance child, or has children
- *	- columns of other names, types, collation or nullability, dropped, generated or additional ones
- *	- row security (for every user: it is for queries), rules
- *	- a CHECK that is not one of ours, or one of ours that is missing, or says nothing of some rows (NOT VALID,
- *	  NOT ENFORCED).  They are compared as trees, with what our text means now: their names and spelling, and how a
- *	  dump wrote them, do not matter
- *	- an index that is not one of ours, or one of ours that is missing; copies on the same columns do no harm
- *	  (REINDEX CONCURRENTLY makes some, valid or not): an insertion must enter those that are ready
- *	- a trigger that would have to fire, of a foreign key, too
+ * - anything but a permanent heap table; partitions and inheritance children; tables with children
+ * - columns with another name, type, collation or nullability; dropped, generated or additional columns
+ * - row security, for every user, because only queries apply it; rules
+ * - a CHECK that is not in the shape; a missing CHECK of the shape, or one that may not hold for all rows (NOT VALID,
+ *   NOT ENFORCED).  Trees are compared, built from our text under current definitions: name and spelling do not
+ *   matter, and neither does the form in which a dump wrote it
+ * - an index that is not in the shape; a missing index of the shape.  Copies on the same columns, as REINDEX
+ *   CONCURRENTLY makes them, are allowed, valid or not: an insertion must enter those that are ready
+ * - a trigger that would have to fire, including those of foreign keys
  *
- * A table whose shape says so may be read, but not written, with columns, indexes and constraints of the owner's.
- * Every change of the above causes an invalidation of the table, which ends what is kept (core/relation_cache.c).
+ * With "additions" in its shape, a table with columns, indexes and constraints of its owner may be read, but not
+ * written.  Every change listed above sends an invalidation of the table, which invalidates the cached result
+ * (core/relation_cache.c).
  *
- * A table's owner can still write any values that the columns' types allow; and rows that were written
- * while the table was of another shape are there when it has ours again: shape_deform() looks for NULLs, and values
- * are checked where they are used.
+ * The owner can still write any values that the column types allow.  Rows written while the table had another
+ * definition stay when it fits again.  So shape_deform() checks for NULLs, and values are checked where they are used.
  *
  * Lock rules: the caller has the table locked (README.md).
  *
@@ -46,6 +46,7 @@
 #include "core/errors.h"
 #include "core/extension.h"
 #include "core/link.h"
+#include "core/relation.h"
 #include "core/relation_cache.h"
 #include "core/sequence.h"
 #include "miscadmin.h"
@@ -67,7 +68,7 @@
 
 static RelationCache tables = RELATION_CACHE(TableFacts, relid, NULL);
 
-/* A call of a function of ours, by its very types, a row being a record. */
+/* Build a call of one of our functions, looked up by exact argument types; rows count as record. */
 static Node *
 cook_call(ParseState *pstate, FuncCall *call)
 {
@@ -89,7 +90,7 @@ cook_call(ParseState *pstate, FuncCall *call)
 								 COERCE_EXPLICIT_CALL);
 }
 
-/* The tree of an expression of a shape. */
+/* Parse and analyze an expression of a shape. */
 static Node *
 cook(Relation rel, const char *expression)
 {
@@ -113,7 +114,7 @@ cook(Relation rel, const char *expression)
 	return node;
 }
 
-/* Notes why the table does not fit. */
+/* Record why the table does not fit. */
 static void
 pg_attribute_printf(2, 3)
 say(TableFacts *facts, const char *format,...)
@@ -126,7 +127,7 @@ say(TableFacts *facts, const char *format,...)
 	facts->unfit = facts->reason;
 }
 
-/* The reason that was noted last is an addition, with which some tables may be read. */
+/* Treat the last reason as an addition of the owner: the table may still be read if the shape allows it. */
 static void
 say_of_addition(TableFacts *facts)
 {
@@ -147,7 +148,7 @@ fit_kind(Relation rel, TableFacts *facts)
 		say(facts, "it is not logged");
 	else if (form->relispartition || has_superclass(RelationGetRelid(rel)))
 		say(facts, "it is a partition or an inheritance child");
-	/* the flag stays for a while when the last child has gone */
+	/* the flag may stay set after the last child is gone */
 	else if (form->relhassubclass && find_inheritance_children(RelationGetRelid(rel), NoLock) != NIL)
 		say(facts, "it has inheritance children");
 	else if (form->relrowsecurity)
@@ -209,7 +210,7 @@ fit_columns(Relation rel, TableFacts *facts)
 	}
 }
 
-/* Each CHECK is one of ours, another one, and ours are all there. */
+/* Compare the CHECKs: no others, and none of ours missing. */
 static void
 fit_checks(Relation rel, TableFacts *facts)
 {
@@ -224,7 +225,7 @@ fit_checks(Relation rel, TableFacts *facts)
 		Node	   *check = stringToNode(constr->check[i].ccbin);
 		int			k = 0;
 
-		/* a link: says nothing of rows */
+		/* a link, which holds for every row */
 		if (link_holds_always(check))
 			continue;
 		while (k < shape->nchecks && (met[k] || !equal(check, cook(rel, shape->checks[k]))))
@@ -254,7 +255,10 @@ fit_checks(Relation rel, TableFacts *facts)
 	}
 }
 
-/* Has the index this predicate (NULL: none)?  The relcache would simplify it for us, calling functions of the owner's. */
+/*
+ * Does the index have this predicate (NULL: none)?  Do not use RelationGetIndexPredicate(): it folds constants, which
+ * runs functions of the owner.
+ */
 static bool
 predicate_is(Relation rel, Relation index, const char *expected)
 {
@@ -267,7 +271,7 @@ predicate_is(Relation rel, Relation index, const char *expected)
 	return equal(stringToNode(TextDatumGetCString(predicate)), cook(rel, expected));
 }
 
-/* Is the index on these columns, in the plainest way? */
+/* Is it a plain btree index on these columns? */
 static bool
 index_is_on(Relation rel, Relation index, const ShapeIndex *shape)
 {
@@ -288,7 +292,7 @@ index_is_on(Relation rel, Relation index, const ShapeIndex *shape)
 	return form->indnatts == n && predicate_is(rel, index, shape->predicate);
 }
 
-/* May a row be found by it, and no second row be there? */
+/* Can a row be found by this index, and does it exclude a second row? */
 static bool
 index_serves(Relation index)
 {
@@ -300,7 +304,6 @@ index_serves(Relation index)
 	return form->indisunique && form->indisvalid && form->indimmediate;
 }
 
-/* Finds the indexes of the shape. */
 static void
 fit_indexes(Relation rel, TableFacts *facts)
 {
@@ -337,7 +340,7 @@ fit_indexes(Relation rel, TableFacts *facts)
 				shape->columns[shape->indexes[k].columns[0] - 1].name);
 }
 
-/* The commands that would fire a trigger. */
+/* Return the commands that would fire a trigger; note guards and foreign keys. */
 static int
 find_triggers(Relation rel, TableFacts *facts)
 {
@@ -351,7 +354,7 @@ find_triggers(Relation rel, TableFacts *facts)
 	if (shape->guard)
 		ours = extension_function(shape->guard);
 
-	/* only now: a look into a catalog may have it made anew */
+	/* read it late, because a catalog look-up may rebuild it */
 	desc = rel->trigdesc;
 	for (int i = 0; desc != NULL && i < desc->numtriggers; i++)
 	{
@@ -364,7 +367,7 @@ find_triggers(Relation rel, TableFacts *facts)
 		if (TRIGGER_FOR_INSERT(trigger->tgtype))
 			commands |= SHAPE_INSERTS;
 
-		/* foreign keys refer to the key of a row, which does not change */
+		/* a foreign key refers to the key of a row, which never changes */
 		if (TRIGGER_FOR_UPDATE(trigger->tgtype) && RI_FKey_trigger_type(trigger->tgfoid) != RI_TRIGGER_PK)
 			commands |= SHAPE_UPDATES;
 		if (TRIGGER_FOR_DELETE(trigger->tgtype))
@@ -399,7 +402,7 @@ look(Relation rel, TableFacts *facts)
 	MemoryContextDelete(scratch);
 }
 
-/* The relation is none that the shape's maker made. */
+/* Raise 42809: the relation was not created by the shape's maker. */
 void
 shape_refuse(Oid relid, const TableShape *shape)
 {
@@ -412,22 +415,25 @@ shape_refuse(Oid relid, const TableShape *shape)
 			 errhint("%s creates one.", shape->maker)));
 }
 
-/* An error unless the user has the rights, which says what a role of an application needs.  It takes no lock. */
+/*
+ * Raise 42501 unless the user has the rights; the hint lists the GRANTs that an application role needs.  Takes no
+ * lock.
+ */
 void
 shape_check_rights(Oid relid, AclMode rights, const TableShape *shape)
 {
 	if (pg_class_aclcheck(relid, GetUserId(), rights) == ACLCHECK_OK)
 		return;
-	/* a sequence, say, has no such right */
+	/* other kinds, such as sequences, do not have such rights */
 	if (get_rel_relkind(relid) != RELKIND_RELATION)
 		shape_refuse(relid, shape);
 	ereport(ERROR,
 			(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
-			 errmsg("permission denied for table %s", get_rel_name(relid)),
+			 errmsg("permission denied for table %s", relation_name(relid)),
 			 errhint("Its owner can GRANT %s.", shape->grants)));
 }
 
-/* Compares, and raises no error about what does not fit. */
+/* Compare the table with the shape; raise no error if it does not fit. */
 const TableFacts *
 shape_look(Relation rel, const TableShape *shape)
 {
@@ -444,7 +450,7 @@ shape_look(Relation rel, const TableShape *shape)
 	return facts;
 }
 
-/* Why the table cannot be used for the commands, or NULL. */
+/* Return why the table cannot be used for these commands, or NULL. */
 const char *
 shape_unfit(const TableFacts *facts, int commands)
 {
@@ -467,7 +473,7 @@ shape_unfit(const TableFacts *facts, int commands)
 	return NULL;
 }
 
-/* Compares; an error if the table does not fit. */
+/* Compare the table with the shape; raise 55000 if it does not fit. */
 const TableFacts *
 shape_check(Relation rel, const TableShape *shape, int commands)
 {
@@ -479,12 +485,12 @@ shape_check(Relation rel, const TableShape *shape, int commands)
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("%s \"%s\" has been altered", shape->what, RelationGetRelationName(rel)),
 				 errdetail("It cannot be used: %s.", unfit),
-				 errhint("Its rows are read and written below the executor, which would not see to that.  Put the table back to what %s made.",
+				 errhint("Its rows are read and written below the executor, which would ignore the change.  Put the table back to what %s made.",
 						 shape->maker)));
 	return facts;
 }
 
-/* The columns of a row of a table that was checked. */
+/* Deform a row of a table that fits; raise 55000 if a column that must not be null is null. */
 void
 shape_deform(Relation rel, const TableShape *shape, HeapTuple tuple, Datum *values, bool *nulls)
 {
@@ -500,7 +506,10 @@ shape_deform(Relation rel, const TableShape *shape, HeapTuple tuple, Datum *valu
 	}
 }
 
-/* The rows of a relation in a settings table, whose first column names it, by the newest snapshot, in workers, too. */
+/*
+ * Scan a settings table for the rows of a relation, which the first column names.  The snapshot is the latest, also in
+ * parallel workers.
+ */
 SysScanDesc
 shape_rows_of(Relation rel, const TableShape *shape, int commands, Oid relid)
 {
@@ -511,7 +520,10 @@ shape_rows_of(Relation rel, const TableShape *shape, int commands, Oid relid)
 	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
 }
 
-/* Takes the rows of a relation away: before its own are made, those of a dropped one of the same OID. */
+/*
+ * Delete the rows of a relation.  Called before its own rows are added, because a dropped relation may have had the
+ * same OID.
+ */
 void
 shape_delete_rows_of(Relation rel, const TableShape *shape, Oid relid)
 {
@@ -523,7 +535,7 @@ shape_delete_rows_of(Relation rel, const TableShape *shape, Oid relid)
 	systable_endscan(scan);
 }
 
-/* Takes away the rows of relations that were dropped. */
+/* Delete the rows of relations that were dropped. */
 void
 shape_sweep(Relation rel, const TableShape *shape)
 {
@@ -545,7 +557,10 @@ shape_sweep(Relation rel, const TableShape *shape)
 	systable_endscan(scan);
 }
 
-/* For census_check(): reports a table of the extension (or "only" that) which does not fit; false if it is unreadable. */
+/*
+ * For census_check(): report a table of the extension that does not fit.  Skip it if "only" is another table.  Returns
+ * false if the table cannot be read.
+ */
 bool
 shape_report(Check *check, const char *name, const TableShape *shape, int commands, Oid only)
 {
@@ -556,7 +571,7 @@ shape_report(Check *check, const char *name, const TableShape *shape, int comman
 	bool		readable;
 
 	if (!OidIsValid(relid) || (OidIsValid(only) && relid != only))
-		return true;			/* the caller that misses it says so */
+		return true;			/* reported by the caller that needs it */
 	rel = table_open(relid, AccessShareLock);
 	facts = shape_look(rel, shape);
 	unfit = shape_unfit(facts, commands);
@@ -572,7 +587,10 @@ shape_report(Check *check, const char *name, const TableShape *shape, int comman
 	return readable;
 }
 
-/* Reports a table whose rows others than our code can write, or a dump can bring where they do not belong, since a guard is off. */
+/*
+ * Report a table without a working guard: code other than ours can write its rows, or a dump can restore rows to the
+ * wrong table.
+ */
 void
 shape_report_guard(Check *check, Relation rel, const TableShape *shape)
 {
@@ -582,7 +600,10 @@ shape_report_guard(Check *check, Relation rel, const TableShape *shape)
 		check_found(check, "guard is off", "a trigger of census on it is gone, or does not fire always: ALTER TABLE .. ENABLE ALWAYS TRIGGER census_guard");
 }
 
-/* Reports a sequence that would go back with a crash, or is damaged: false; what nextval() would return next. */
+/*
+ * Report a sequence that is damaged (then return false) or not logged; store the number that nextval() would return
+ * next.
+ */
 bool
 shape_report_sequence(Check *check, Oid sequence, int64 *next)
 {
@@ -594,11 +615,11 @@ shape_report_sequence(Check *check, Oid sequence, int64 *next)
 		return false;
 	}
 	if (get_rel_persistence(sequence) != RELPERSISTENCE_PERMANENT)
-		check_found(check, "unlogged sequence", "\"%s\" is not logged: after a crash it would give again what it has given", name);
+		check_found(check, "unlogged sequence", "\"%s\" is not logged: after a crash it would issue the same numbers again", name);
 	return true;
 }
 
-/* An error if the sequence would go back with a crash. */
+/* Raise 55000 if the sequence is not logged, because it would go back after a crash. */
 void
 shape_check_sequence(Oid sequence)
 {
@@ -608,11 +629,11 @@ shape_check_sequence(Oid sequence)
 		return;
 	name = get_rel_name(sequence);
 	if (name == NULL)
-		return;					/* it is gone, as its opener will say */
+		return;					/* it was dropped; opening it raises the error */
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_STATE),
 			 errmsg("sequence \"%s\" is not logged", name),
-			 errdetail("After a crash it would give again what it has given."),
+			 errdetail("After a crash the sequence would issue the same numbers again."),
 			 errhint("ALTER SEQUENCE %s SET LOGGED;",
-					 quote_qualified_identifier(get_namespace_name(get_rel_namespace(sequence)), name))));
+					 relation_name(sequence))));
 }

@@ -1,15 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * shape.h
- *	  Is a table what C takes it for?  See shape.c.
+ *	  Does a table have the definition that C code relies on?  See shape.c.
  *
- * A part describes each of its tables once, in a constant TableShape, and asks
- * before it reads a row by its own means, or writes one below the executor:
+ * A part describes each of its tables once, in a constant TableShape.  It checks the table before it reads a row by
+ * its own means, or writes one below the executor:
  *
- *	  rel = table_open(extension_table("x", false), RowExclusiveLock);
- *	  facts = shape_check(rel, &x_shape, SHAPE_INSERTS);
- *	  ... systable_beginscan(rel, facts->index[0], ...), or shape_rows_of()
- *	  shape_deform(rel, &x_shape, tuple, values, nulls);
+ *	 rel = table_open(extension_table("x", false), RowExclusiveLock);
+ *	 facts = shape_check(rel, &x_shape, SHAPE_INSERTS);
+ *	 ... systable_beginscan(rel, facts->index[0], ...), or shape_rows_of()
+ *	 shape_deform(rel, &x_shape, tuple, values, nulls);
  *
  *-------------------------------------------------------------------------
  */
@@ -24,7 +24,7 @@
 #include "utils/acl.h"
 #include "utils/rel.h"
 
-/* Commands on rows below the executor. */
+/* Bits for commands on rows below the executor. */
 #define SHAPE_READS		0
 #define SHAPE_INSERTS	1
 #define SHAPE_UPDATES	2
@@ -43,48 +43,51 @@ typedef struct ShapeColumn
 	bool		bytewise;		/* COLLATE "C" */
 } ShapeColumn;
 
-/* A unique btree index, ascending, by the default operator classes. */
+/* Unique btree index, ascending, with default operator classes. */
 typedef struct ShapeIndex
 {
 	AttrNumber	columns[SHAPE_MAX_KEYS];	/* ends before a 0 */
-	const char *predicate;		/* as it stands behind WHERE, or NULL */
+	const char *predicate;		/* text after WHERE, or NULL */
 } ShapeIndex;
 
-/* The type of a column that is a key of settings, census_private.relation. */
+/* Type of a column that is the key of a settings table: census_private.relation. */
 #define SHAPE_RELATION	((Oid) 1)
 
-/* Expressions are SQL in which everything is qualified; SHAPE_ROW is the table in them. */
+/* Expressions are SQL with qualified names; they refer to the table as SHAPE_ROW. */
 #define SHAPE_ROW "census_row"
 
 typedef struct TableShape
 {
 	const char *what;			/* for messages: "table", "allocator" */
-	const char *maker;			/* what makes such tables, for a hint */
-	const char *grants;			/* which rights on it are for what, for a hint */
+	const char *maker;			/* function that creates such tables, for a
+								 * hint */
+	const char *grants;			/* rights that a role needs, for a hint */
 	int			ncolumns;
 	ShapeColumn columns[SHAPE_MAX_COLUMNS];
 	bool		dropped_ok;		/* dropped columns may follow */
-	bool		additions;		/* the owner's additions only forbid writing */
+	bool		additions;		/* additions of the owner only forbid writing */
 	int			nindexes;
 	ShapeIndex	indexes[SHAPE_MAX_INDEXES];
 	int			nchecks;
 	const char *checks[SHAPE_MAX_CHECKS];
 	const char *guard;			/* function of check_sql_guard.c, or NULL */
-	int			guards;			/* TRIGGER_TYPE_INSERT etc. that it refuses */
+	int			guards;			/* bits TRIGGER_TYPE_INSERT etc. that it
+								 * refuses */
 } TableShape;
 
-/* What is known of a table; good until the next invalidation is received. */
+/* Result of the comparison for one table; valid until the next invalidation. */
 typedef struct TableFacts
 {
 	Oid			relid;			/* hash key */
-	bool		valid;			/* false: look again */
-	const TableShape *shape;	/* what it was compared with */
-	const char *unfit;			/* why it must not be touched, or NULL */
+	bool		valid;			/* false: compare again */
+	const TableShape *shape;	/* shape it was compared with */
+	const char *unfit;			/* why it must not be used, or NULL */
 	const char *unwritable;		/* why it may only be read, or NULL */
-	char		reason[NAMEDATALEN * 2 + 64];	/* what these two point to */
-	int			triggers;		/* SHAPE_INSERTS and so on that fire one */
+	char		reason[NAMEDATALEN * 2 + 64];	/* text of the two above */
+	int			triggers;		/* commands that fire a trigger: SHAPE_INSERTS
+								 * etc. */
 	Oid			referred;		/* a foreign key that refers to it, or 0 */
-	int			guards;			/* as in the shape: what is guarded */
+	int			guards;			/* bits of the working guard, as in the shape */
 	Oid			index[SHAPE_MAX_INDEXES];	/* as in the shape */
 } TableFacts;
 

@@ -1,47 +1,51 @@
 /*-------------------------------------------------------------------------
  *
  * treewalk.c
- *	  The way to the leaf of a btree on one or two int8 columns that a place is on: what lookups of many keys
- *	  (unique.c) and walks in the order of pairs (pairtree.c) share.
+ *	  Descents to a leaf of a btree on one or two int8 columns, shared by lookups of many keys (unique.c) and walks
+ *	  over pairs
  *
- * An index scan is made for queries: it builds scan keys, descends from the root, and compares through a function call
- * for each column of some 25 entries on the way.  Here int8 values are compared where they lie, and a walk that looks
- * for places in rising order stays where it is: the next one often lies on the same leaf, or below the same page of
+ * (pairtree.c).
+ *
+ * An index scan is made for queries: it builds scan keys, descends from the root, and on its way calls a comparison
+ * function for each column of some 25 entries.  Here int8 values are compared in place.  A walk that looks for places
+ * in ascending order keeps its position, because the next place is often on the same leaf, or below the same page of
  * level 1.
  *
- * What that gains: CPU of the same calls with an index scan in its place, kept and rescanned, in parts of what they take
- * (a million edges and 100,000 changes, 300,000 strings, one session on a busy machine, the least of three runs where
- * nothing is written):
+ * Gain: CPU time with an index scan (kept and rescanned) divided by CPU time with this file.  (A million edges and
+ * 100,000 changes, 300,000 strings, one session; the least of three runs where nothing is written.)
  *
- *	has						2.9		lists of members		2.2 to 2.7
- *	suggestions				3.3		unions of many keys		6.3
- *	single adds				1.25	adds, 1000 a call		1.8
- *	new strings				1.2		known strings			1.3 to 1.4
- *	texts of ids, arrays	3.8		one by one				1.3
- *	graph_counts()			1.0		graph_check()			0.9
+ *	has						2.9			lists of members		2.2 to 2.7
+ *	suggestions				3.3			unions of many keys		6.3
+ *	single adds				1.25		adds, 1000 a call		1.8
+ *	new strings				1.2			known strings			1.3 to 1.4
+ *	texts of ids, arrays	3.8			one by one				1.3
+ *	graph_counts()			1.0			graph_check()			0.9
  *	compaction				1.0
  *
- * Going on from leaf to leaf gains nothing, as the last ones show, and is what is hard to do: so there is no step to a
- * neighbour here, and an index scan takes it (pairtree.c).
+ * The last rows read leaf after leaf: there is nothing to gain, and steps between leaves are the difficult part.  So
+ * this file has no step to a neighbour; index scans take it (pairtree.c).
  *
- * This reads the pages of nbtree (version 4, since PostgreSQL 12) as amcheck and pageinspect do, by the rules of its
- * README: a page is locked for reading, and let go before the next one.  When a place is beyond the high key of a page,
- * since that was split, the way goes to the right, and so it does from a page that is being deleted, or is half-dead,
- * which it may stay for ever.  A page that was once the right one to descend through therefore stays so.  A deleted
- * page is not used anew while our snapshot could have led a session there: the caller holds one from the first lookup
- * until treewalk_release().
+ * Pages of nbtree (version 4, since PostgreSQL 12) are read as amcheck and pageinspect do, by the rules of nbtree's
+ * README:
  *
- * Entries are ordered by their values and then by the place of their row, which makes each different.  So "before all
- * rows of 5" and "behind them" are places like any other, and a walk can go on behind the entry that it took last
- * wherever that has moved to.
+ * - a page is locked for reading, and unlocked before the next one is locked
+ * - if a place is beyond the high key of a page, because the page was split, the descent moves right
+ * - it also moves right from a page that is being deleted or half-dead, which it may stay forever; so a page that was
+ *   right for a descent once stays usable
+ * - a deleted page is not reused while our snapshot could have led a session to it.  So the caller holds a snapshot
+ *   from the first lookup to treewalk_release()
  *
- * Where an index is larger than the processor's caches nearly every place of a batch is on another page, whose lines
- * are in none of them; a lookup, and then the insertion, wait for a dozen of them one after the other.  So what comes
- * next can be read ahead: the lines of several places are loaded at the same time, and their pages stay pinned until the
- * lookups have come by, or other places are read ahead.
+ * Entries are ordered by value and then by the TID of their row, so no two are equal.  So "before all rows of 5" and
+ * "behind all rows of 5" are places like any other, and a walk can continue behind its last entry, wherever that entry
+ * has moved.
  *
- * Lock rules, pins, snapshots: README.md.  Those functions that say so return with the leaf, or the parent, locked for
- * reading: the caller unlocks it.
+ * If an index is larger than the processor's caches, nearly every place of a batch is on another page, with no line in
+ * a cache.  A lookup and the insertion after it would wait for a dozen lines, one after the other.  So places can be
+ * read ahead: lines of several places are loaded at the same time.  Their pages stay pinned until the lookups have
+ * passed, or other places are read ahead.
+ *
+ * Lock rules, pins, snapshots: README.md.  Functions that say so return with the leaf, or its parent, locked for
+ * reading; the caller unlocks it.
  *
  *-------------------------------------------------------------------------
  */
@@ -74,7 +78,7 @@ release(Buffer *buf)
 	*buf = InvalidBuffer;
 }
 
-/* Gives up what was read ahead. */
+/* Release the pages that were read ahead. */
 static void
 leave_ahead(TreeWalk *walk)
 {
@@ -83,7 +87,7 @@ leave_ahead(TreeWalk *walk)
 	walk->nahead = walk->next = 0;
 }
 
-/* Gives up all pins; the next lookup begins at the root. */
+/* Release all pins; the next lookup begins at the root. */
 void
 treewalk_release(TreeWalk *walk)
 {
@@ -92,7 +96,10 @@ treewalk_release(TreeWalk *walk)
 	release(&walk->parent);
 }
 
-/* An entry that has a NULL, of an older, dead row: columns are NOT NULL now.  NULLs come last. */
+/*
+ * Compare an entry with a NULL to a place.  Columns are NOT NULL now, so it belongs to an older, dead row.  NULLs sort
+ * last.
+ */
 static pg_noinline int
 compare_with_nulls(const TreeWalk *walk, IndexTuple itup, const TreePlace *place)
 {
@@ -103,8 +110,8 @@ compare_with_nulls(const TreeWalk *walk, IndexTuple itup, const TreePlace *place
 }
 
 /*
- * How an entry compares to a place: < 0, 0, > 0.  Columns that a pivot lacks are minus infinity; it has its first
- * column, but for the first pivot of a page above the leaves, which is not compared with.
+ * Compare an entry with a place: < 0, 0, > 0.  A column that a pivot lacks counts as minus infinity.  Every pivot has
+ * its first column, except the first pivot of a page above the leaves, which is never compared.
  */
 static inline int
 compare_item(const TreeWalk *walk, int ncolumns, Page page, OffsetNumber off, const TreePlace *place)
@@ -134,7 +141,7 @@ treewalk_compare(const TreeWalk *walk, Page page, OffsetNumber off, const TreePl
 	return compare_item(walk, walk->ncolumns, page, off, place);
 }
 
-/* The page, of a buffer that is pinned, locked for reading.  (No argument for macros.) */
+/* Lock a pinned buffer for reading.  Returns its page.  (Do not use the call as the argument of a macro.) */
 Page
 treewalk_lock(const TreeWalk *walk, Buffer buf)
 {
@@ -143,7 +150,7 @@ treewalk_lock(const TreeWalk *walk, Buffer buf)
 	return BufferGetPage(buf);
 }
 
-/* Is the place on this page or below it, and not to the right of it?  (It may be to the left.) */
+/* Can the descent use this page, and is the place not to the right of it? */
 static inline bool
 covers(const TreeWalk *walk, Page page, const TreePlace *place)
 {
@@ -162,7 +169,7 @@ error_off_the_end(const TreeWalk *walk)
 			 errhint("Please REINDEX it.")));
 }
 
-/* From a locked page that is not to the right of the place, to the one that covers it. */
+/* Move from a locked page, which is not right of the place, to the page that covers the place. */
 static Page
 move_right(const TreeWalk *walk, Buffer *buf, const TreePlace *place)
 {
@@ -182,7 +189,7 @@ move_right(const TreeWalk *walk, Buffer *buf, const TreePlace *place)
 	return page;
 }
 
-/* The first entry, from "low" on, that is not below the place. */
+/* Return the first entry, from "low" on, that is not below the place. */
 static inline OffsetNumber
 bisect(const TreeWalk *walk, int ncolumns, Page page, OffsetNumber low, const TreePlace *place)
 {
@@ -200,21 +207,24 @@ bisect(const TreeWalk *walk, int ncolumns, Page page, OffsetNumber low, const Tr
 	return low;
 }
 
-/* with a number that the compiler knows, the loop asks for it no more */
+/* two calls, so that the compiler knows ncolumns inside the loop */
 static inline OffsetNumber
 first_not_below(const TreeWalk *walk, Page page, OffsetNumber low, const TreePlace *place)
 {
 	return walk->ncolumns == 1 ? bisect(walk, 1, page, low, place) : bisect(walk, 2, page, low, place);
 }
 
-/* Of a leaf: the first entry that is not below the place. */
+/* Return the first entry of a leaf that is not below the place. */
 OffsetNumber
 treewalk_first(const TreeWalk *walk, Page page, const TreePlace *place)
 {
 	return first_not_below(walk, page, P_FIRSTDATAKEY(BTPageGetOpaque(page)), place);
 }
 
-/* Of a page above the leaves: the entry of the child with the place, or left of it; the first one is minus infinity. */
+/*
+ * Return the entry of a page above the leaves whose child has the place, or is left of it.  The first entry counts as
+ * minus infinity.
+ */
 static OffsetNumber
 find_child(const TreeWalk *walk, Page page, const TreePlace *place)
 {
@@ -229,7 +239,7 @@ child_of(const TreeWalk *walk, Page page, const TreePlace *place)
 	return BTreeTupleGetDownLink((IndexTuple) PageGetItem(page, PageGetItemId(page, off)));
 }
 
-/* Does a page that is pinned cover the place?  Then it is locked. */
+/* Lock a pinned page if it covers the place. */
 static bool
 still_covers(const TreeWalk *walk, Buffer buf, const TreePlace *place)
 {
@@ -239,7 +249,7 @@ still_covers(const TreeWalk *walk, Buffer buf, const TreePlace *place)
 	return false;
 }
 
-/* The leaf is where we are, from now on. */
+/* Make "leaf" the current leaf, which is not right of "from". */
 static void
 go_to(TreeWalk *walk, Buffer leaf, const TreePlace *from)
 {
@@ -249,8 +259,8 @@ go_to(TreeWalk *walk, Buffer leaf, const TreePlace *from)
 }
 
 /*
- * Locks the page of level 1 that covers the place, trying first where we were last, which covers what follows; NULL if
- * there is none: then the leaf, which is the root, is locked, or the index is empty and there is no leaf.
+ * Lock the page of level 1 that covers the place.  Try the last such page first.  If there is none, return NULL: then
+ * the leaf, which is the root, is locked; or the index is empty and there is no leaf.
  */
 static Page
 find_parent(TreeWalk *walk, const TreePlace *place)
@@ -275,7 +285,7 @@ find_parent(TreeWalk *walk, const TreePlace *place)
 
 		if (BTPageGetOpaque(page)->btpo_level == 1)
 		{
-			walk->parent = at;	/* and the pin with it */
+			walk->parent = at;	/* the pin moves, too */
 			walk->parent_from = *place;
 			return page;
 		}
@@ -289,7 +299,7 @@ find_parent(TreeWalk *walk, const TreePlace *place)
 	return NULL;
 }
 
-/* Locks the leaf where we are, if that covers the place. */
+/* Lock the current leaf if it covers the place. */
 static bool
 treewalk_here(TreeWalk *walk, const TreePlace *place)
 {
@@ -297,7 +307,7 @@ treewalk_here(TreeWalk *walk, const TreePlace *place)
 		still_covers(walk, walk->leaf, place);
 }
 
-/* Locks the leaf that covers the place if it is one that was read ahead. */
+/* Lock the leaf that covers the place if it was read ahead. */
 static bool
 find_ahead(TreeWalk *walk, const TreePlace *place)
 {
@@ -312,7 +322,7 @@ find_ahead(TreeWalk *walk, const TreePlace *place)
 	return false;
 }
 
-/* Locks the leaf that covers the place, trying first where we are, and the page above; false if the index is empty. */
+/* Lock the leaf that covers the place.  Try the current leaf, then its parent.  Returns false if the index is empty. */
 bool
 treewalk_find(TreeWalk *walk, const TreePlace *place)
 {
@@ -334,7 +344,7 @@ treewalk_find(TreeWalk *walk, const TreePlace *place)
 	return true;
 }
 
-/* ---------- what comes next, read ahead ---------- */
+/* ---------- reading ahead ---------- */
 
 bool
 treewalk_fetch_pays(Relation index, BlockNumber least)
@@ -344,13 +354,13 @@ treewalk_fetch_pays(Relation index, BlockNumber least)
 #ifdef CENSUS_CHECKED
 	static int	calls = 0;
 
-	return calls++ % 2 == 0;	/* the tests go both ways */
+	return calls++ % 2 == 0;	/* the tests take both paths */
 #else
 	return RelationGetNumberOfBlocks(index) >= least;
 #endif
 }
 
-/* The first column of an item; that of an older, dead row, a NULL, is last. */
+/* Return the first column of an item; a NULL, of an older dead row, counts as the greatest value. */
 static inline int64
 item_key(Page page, OffsetNumber off)
 {
@@ -361,11 +371,11 @@ item_key(Page page, OffsetNumber off)
 	return *(int64 *) ((char *) itup + MAXALIGN(sizeof(IndexTupleData)));
 }
 
-/* About which share of the entries of a child of a page above the leaves is below the key, if they lie evenly. */
+/* Estimate which share of a child's entries is below the key, as if keys were evenly distributed. */
 static double
 share_below(Page page, OffsetNumber off, int64 key)
 {
-	/* the first item stands for minus infinity, and has no key */
+	/* the first item counts as minus infinity and has no key */
 	BTPageOpaque opaque = BTPageGetOpaque(page);
 	double		low = off > P_FIRSTDATAKEY(opaque) ? item_key(page, off) : PG_INT64_MIN;
 	double		high = off < PageGetMaxOffsetNumber(page) ? item_key(page, off + 1) :
@@ -375,8 +385,8 @@ share_below(Page page, OffsetNumber off, int64 key)
 }
 
 /*
- * Asks for the items that a binary search for a place about at "guess" will meet: each that it has to compare with on
- * its way there, and the last few, where the guess may be wrong.
+ * Prefetch the items that a binary search for a place near "guess" meets: those on its way, and all of the last few,
+ * because the guess may be wrong.
  */
 static void
 fetch_items(Page page, double guess)
@@ -403,7 +413,7 @@ fetch_items(Page page, double guess)
 	treewalk_fetch_line((char *) page + ((PageHeader) page)->pd_upper - TREEWALK_LINE / 2);
 }
 
-/* Pins the leaf where the place is, or one to its left; false if there is none. */
+/* Pin the leaf of the place, or one to its left.  Returns false if there is no page above the leaves. */
 static bool
 pin_place(TreeWalk *walk, const TreePlace *place, TreeHint *hint, Buffer *buf)
 {
@@ -431,9 +441,10 @@ pin_place(TreeWalk *walk, const TreePlace *place, TreeHint *hint, Buffer *buf)
 }
 
 /*
- * Gets the processor to load what lookups of these places, at most TREEWALK_AHEAD, rising, and insertions of them, will
- * need: all at once, where a lookup waits for a line before it knows which one is next.  Where on its page a place will
- * be is guessed, as if values lay evenly, as hashes do.  Hints are filled in, and are a shorter way the next time.
+ * Let the processor load what lookups and insertions of these places will need: at most TREEWALK_AHEAD places, in
+ * ascending order, all at once.  A plain lookup waits for each line before it can ask for the next.  The position on a
+ * page is guessed as if values were evenly distributed, as hashes are.  Hints are filled in, and make the next call
+ * shorter.
  */
 void
 treewalk_fetch(TreeWalk *walk, const TreePlace *places, TreeHint *hints, int n)

@@ -1,8 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * treewalk.h
- *	  The way to the leaves of a btree on one or two int8 columns; see
- *	  treewalk.c.
+ *	  Descents to a leaf of a btree on one or two int8 columns; see treewalk.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -14,7 +13,7 @@
 #include "storage/itemptr.h"
 #include "utils/relcache.h"
 
-/* An entry of the index, or a place between two.  Of one column "b" is 0. */
+/* An entry of the index, or a place between two entries.  With one column, b is 0. */
 typedef struct TreePlace
 {
 	int64		a;
@@ -22,7 +21,7 @@ typedef struct TreePlace
 	ItemPointerData tid;
 } TreePlace;
 
-/* So many places are read ahead at once: what the processor's first cache can take. */
+/* Maximum number of places to read ahead at once; bounded by the processor's first cache. */
 #define TREEWALK_AHEAD	16
 
 typedef struct TreeWalk
@@ -30,16 +29,16 @@ typedef struct TreeWalk
 	Relation	heap;
 	Relation	index;
 	int			ncolumns;
-	Buffer		parent;			/* of level 1, and */
-	Buffer		leaf;			/* where we are: pinned, or invalid */
-	TreePlace	parent_from;	/* the parent is not right of this */
-	TreePlace	from;			/* the leaf is not right of this */
+	Buffer		parent;			/* current page of level 1: pinned, or invalid */
+	Buffer		leaf;			/* current leaf: pinned, or invalid */
+	TreePlace	parent_from;	/* the parent is not right of this place */
+	TreePlace	from;			/* the leaf is not right of this place */
 
-	/* leaves of places to come, pinned */
+	/* pinned leaves of places that will be looked up */
 	Buffer		ahead[TREEWALK_AHEAD];
 	TreePlace	ahead_from[TREEWALK_AHEAD];
 	int			nahead;
-	int			next;			/* of these */
+	int			next;			/* index of the next one */
 } TreeWalk;
 
 extern void treewalk_begin(TreeWalk *walk, Relation heap, Relation index, int ncolumns);
@@ -51,7 +50,7 @@ extern bool treewalk_find(TreeWalk *walk, const TreePlace *place);
 extern int	treewalk_compare(const TreeWalk *walk, Page page, OffsetNumber off, const TreePlace *place);
 extern OffsetNumber treewalk_first(const TreeWalk *walk, Page page, const TreePlace *place);
 
-/* Before all rows of the values, or behind them: places that no row has. */
+/* Places before, or behind, all rows with these values; no row has such a place. */
 static inline void
 treewalk_before(TreePlace *place, int64 a, int64 b)
 {
@@ -78,20 +77,21 @@ treewalk_compare_places(const TreePlace *x, const TreePlace *y)
 	return ItemPointerCompare((ItemPointer) &x->tid, (ItemPointer) &y->tid);
 }
 
-/* Where a place was found to be: good while a snapshot is held, as pages are. */
+/* Position that was found for a place; valid while a snapshot is held, because pages are not reused. */
 typedef struct TreeHint
 {
-	BlockNumber block;			/* of the leaf, or left of it; or invalid */
-	float		share;			/* of the entries there below it: a guess */
+	BlockNumber block;			/* the leaf, or one left of it; or invalid */
+	float		share;			/* estimated share of its entries below the
+								 * place */
 } TreeHint;
 
-/* Has the index so many blocks, and are there pins enough for all sessions? */
+/* Has the index at least this many blocks, and are there enough buffers for the pins of all sessions? */
 extern bool treewalk_fetch_pays(Relation index, BlockNumber least);
 
-/* Places that will be looked for next, rising, at most TREEWALK_AHEAD; hints may be NULL. */
+/* Read ahead for places that will be looked up next; at most TREEWALK_AHEAD, ascending.  hints may be NULL. */
 extern void treewalk_fetch(TreeWalk *walk, const TreePlace *places, TreeHint *hints, int n);
 
-/* Asks the processor for the line of an address. */
+/* Prefetch the cache line of an address. */
 #define TREEWALK_LINE	64
 static inline void
 treewalk_fetch_line(const char *address)

@@ -1,31 +1,31 @@
 /*-------------------------------------------------------------------------
  *
  * unique.c
- *	  Getting or creating rows of a table under a unique int8 key, by many sessions at once, below the executor.
+ *	  Find or create rows under a unique int8 key, in many sessions at once, below the executor.
  *
- * unique_look() says which row holds a key *now*, by a dirty snapshot: rows that were committed after the caller's
- * snapshot count, and so do rows in flight.  That is what a unique index itself asks, so the answer is the same under
- * every isolation level and there is nothing to spin on.
+ * unique_look() returns which row holds a key *now*, by a dirty snapshot: rows committed after the caller's snapshot
+ * count, and so do rows in flight.  A unique index itself asks the same.  So the answer is the same at every isolation
+ * level, and no caller has to retry in a loop.
  *
  * To create a row exactly once:
  *
- *	  unique_lock(relid, stripe of the key)
- *	  unique_look(key): UNIQUE_FREE: insert the heap row and the index entry
+ *	 unique_lock(relid, stripe of the key)
+ *	 unique_look(key): UNIQUE_FREE: insert the heap row and the index entry
  *					   UNIQUE_BUSY: unique_unlock(), unique_wait(), begin again
- *					   else: the row is there
- *	  unique_unlock()
+ *					   else: the row exists
+ *	 unique_unlock()
  *
- * The stripe lock is held for the time of the insertion, never to the end of the transaction.  Between the look and
- * the index entry no other session that follows the protocol can insert the key, so no row is ever inserted in vain
- * and taken back.  (A row that is taken back stays in flight for other sessions, which would wait for it, and stays in
- * the stream of logical decoding, where it breaks the subscriber's unique index.)  Rows written by hand do not take the
- * lock: the index must still be told to check.
+ * The stripe lock is held during the insertion, never to the end of the transaction.  Between the look-up and the
+ * index entry no other session that follows the protocol can insert the key.  So no row is inserted in vain and
+ * deleted again.  (Such a row would stay in flight, and other sessions would wait for it.  It would also stay in the
+ * stream of logical decoding, where it violates the subscriber's unique index.)  Rows written by hand take no lock, so
+ * the index must still check uniqueness.
  *
- * Lookups go through the index key after key: an index scan costs 0.65 us for a key that is not there; the way that
- * treewalk.c goes, in ascending order, a fraction of that.
+ * Lookups go through treewalk.c in ascending order, which costs a fraction of an index scan (0.65 us for a missing
+ * key).
  *
- * Lock rules: README.md, stripes: core/locks.h.  A session that takes several keys in one transaction must do so in
- * ascending order to be free of deadlocks.
+ * Lock rules: README.md; stripes: core/locks.h.  A transaction that takes several keys takes them in ascending order,
+ * or deadlocks are possible.
  *
  *-------------------------------------------------------------------------
  */
@@ -52,10 +52,9 @@
 #include "utils/memutils.h"
 #include "utils/rel.h"
 
-/* Lines of a row that are loaded ahead. */
+/* number of cache lines of a row that are loaded ahead */
 #define ROW_LINES	2
 
-/* Gives up all pins; the next lookup begins at the root. */
 static void
 keytree_release(KeyTree *tree)
 {
@@ -75,7 +74,7 @@ add_tids(KeyTree *tree, ItemPointer tids, int n)
 	tree->ntids += n;
 }
 
-/* Takes the rows that the locked leaf has for the key, and unlocks it. */
+/* Take the rows that the locked leaf has for the key, and unlock the leaf. */
 static void
 take_rows(KeyTree *tree)
 {
@@ -90,7 +89,7 @@ take_rows(KeyTree *tree)
 		ItemId		item = PageGetItemId(page, off);
 		IndexTuple	itup = (IndexTuple) PageGetItem(page, item);
 
-		/* dead to every snapshot that is asked for here, on standbys, too */
+		/* dead to every snapshot used here, also on standbys */
 		if (ItemIdIsDead(item))
 			continue;
 		if (BTreeTupleIsPosting(itup))
@@ -101,13 +100,18 @@ take_rows(KeyTree *tree)
 	tree->more = off > max && !P_RIGHTMOST(BTPageGetOpaque(page)) &&
 		treewalk_compare(walk, page, P_HIKEY, &tree->behind) < 0;
 
-	/* a high key of the key has a row's place, as others are behind it */
+	/*
+	 * a high key equal to the key has a TID, because other rows of the key
+	 * follow it
+	 */
 	if (tree->more)
 		tree->before.tid = *BTreeTupleGetHeapTID((IndexTuple) PageGetItem(page, PageGetItemId(page, P_HIKEY)));
 	LockBuffer(walk->leaf, BUFFER_LOCK_UNLOCK);
 }
 
-/* Looks the key up: tids[] are rows that have it, or had it, until they are cleaned up; keytree_more() may have more. */
+/*
+ * Look up the key: tids[] are rows that have it, or had it and are not cleaned up yet.  keytree_more() may find more.
+ */
 static void
 keytree_seek(KeyTree *tree, int64 key)
 {
@@ -122,7 +126,7 @@ keytree_seek(KeyTree *tree, int64 key)
 		take_rows(tree);
 }
 
-/* Goes on with the page behind the one whose rows were looked at. */
+/* Continue with the next page.  Returns false if the key has no more rows. */
 static bool
 keytree_more(KeyTree *tree)
 {
@@ -152,7 +156,7 @@ unique_begin(UniqueScan *unique, Relation heap, Relation index)
 	unique->nseen = unique->maxseen = 0;
 }
 
-/* Gives up the pin of unique_look_at(). */
+/* Release the pin of unique_look_at(). */
 static void
 release_row(UniqueScan *unique)
 {
@@ -161,7 +165,7 @@ release_row(UniqueScan *unique)
 	unique->at = InvalidBuffer;
 }
 
-/* What a row that the dirty snapshot sees is to us. */
+/* Return the state of a row that the dirty snapshot sees. */
 static UniqueHolder
 state_of_row(UniqueScan *unique)
 {
@@ -175,7 +179,7 @@ state_of_row(UniqueScan *unique)
 	return TransactionIdIsCurrentTransactionId(xmin) ? UNIQUE_OWN : UNIQUE_COMMITTED;
 }
 
-/* Is there a row that the dirty snapshot sees? */
+/* Fetch the row at a TID.  Returns true if the dirty snapshot sees one. */
 static bool
 fetch_row(UniqueScan *unique, ItemPointerData tid)
 {
@@ -189,7 +193,7 @@ fetch_row(UniqueScan *unique, ItemPointerData tid)
 	return false;
 }
 
-/* Notes that the row was looked at; false if it had been. */
+/* Record that the row was checked.  Returns false if it was recorded before. */
 static bool
 note_row(UniqueScan *unique, ItemPointer tid)
 {
@@ -208,7 +212,7 @@ note_row(UniqueScan *unique, ItemPointer tid)
 	return true;
 }
 
-/* Has the key a row that was not looked at? */
+/* Does the key have a row that was not checked? */
 static bool
 has_other_rows(UniqueScan *unique, int64 key)
 {
@@ -222,7 +226,7 @@ has_other_rows(UniqueScan *unique, int64 key)
 	return false;
 }
 
-/* These keys, the first TREEWALK_AHEAD of them, will be looked at next; how many? */
+/* Read ahead for the first TREEWALK_AHEAD keys.  Returns how many keys that were. */
 int
 unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *hints, int n)
 {
@@ -236,13 +240,13 @@ unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *hints, int n)
 }
 
 /*
- * Which row holds the key?  The row, if any, is in unique->slot until the next call.  Keys that are looked at in
- * ascending order are found faster.
+ * Which row holds the key?  The row, if any, is in unique->slot until the next call.  Keys in ascending order are
+ * found faster.
  *
- * A row that is updated, if not in its place, has two entries: of the new one, which may yet go, and of the old one,
- * which counts until then.  And it may be updated between our look at the index, which does not have the new one yet,
- * and that at the old one, which is dead by then: so the key is free only if the index still has no other rows once all
- * were found dead.
+ * A row that is updated, not in place, has two entries: one of the new row, which may still be rolled back, and one of
+ * the old row, which counts until then.  The update may come between our reading of the index, without the new entry,
+ * and our fetch of the old row, dead by then.  So the key is free only if, after all rows were found dead, the index
+ * still has no other row.
  */
 UniqueHolder
 unique_look(UniqueScan *unique, int64 key)
@@ -280,8 +284,8 @@ unique_look(UniqueScan *unique, int64 key)
 }
 
 /*
- * How many rows have the key, or had it, as far as they are on one page of the index; INT_MAX if there may be more.
- * "tid" is the first of them.
+ * Return the number of rows that have the key, or had it; INT_MAX if the next page of the index may have more.  Store
+ * the place of the first in *tid.
  */
 int
 unique_places(UniqueScan *unique, int64 key, ItemPointer tid)
@@ -294,7 +298,7 @@ unique_places(UniqueScan *unique, int64 key, ItemPointer tid)
 	return tree->more ? INT_MAX : tree->ntids;
 }
 
-/* Gets the processor to load the rows at these places, at most TREEWALK_AHEAD: all at once. */
+/* Prefetch the rows at these places, at most TREEWALK_AHEAD, into the cache. */
 void
 unique_fetch(UniqueScan *unique, const ItemPointerData *tids, int n)
 {
@@ -320,9 +324,9 @@ unique_fetch(UniqueScan *unique, const ItemPointerData *tids, int n)
 }
 
 /*
- * Who holds the row at a place that the index had for some key; UNIQUE_FREE if there is none that the dirty snapshot sees.
- * The leaf may be unpinned since, and the place another row's: the caller compares.  Unlike an index scan this does not ask
- * the page to be pruned.
+ * Return the state of the row at a place that the index had for a key; UNIQUE_FREE if the dirty snapshot sees none
+ * there.  If the leaf is not pinned, the place may have another row by now, so the caller must compare it.  Unlike an
+ * index scan, this does not prune the page.
  */
 UniqueHolder
 unique_look_at(UniqueScan *unique, const ItemPointerData *tid)
@@ -348,12 +352,12 @@ unique_look_at(UniqueScan *unique, const ItemPointerData *tid)
 }
 
 /*
- * Up to where WAL must be flushed for the row of UNIQUE_COMMITTED to be there after a crash; invalid if it is.  A commit
- * that flushed nothing has left its place in WAL with its entry of pg_xact; a hint bit says that it is flushed, or comes
- * before the last change of the page.
+ * Return the position up to which WAL must be flushed so that the row of UNIQUE_COMMITTED survives a crash; invalid if
+ * it survives already.  A commit that flushed nothing leaves its position with its entry of pg_xact.  A hint bit means
+ * that the commit is flushed, or that its WAL comes before the last change of the page.
  *
- * A commit that did not wait may have been flushed since, by any session, and not be on a synchronous standby yet.  So
- * where there are such, its place is what is returned, flushed or not.
+ * With synchronous standbys, a commit that did not wait may be flushed since, by any session, but not be on the
+ * standby.  So then the position is returned even if it is flushed.
  */
 XLogRecPtr
 unique_unflushed(const UniqueScan *unique)
@@ -383,7 +387,7 @@ unique_busy(const SnapshotData *dirty, ItemPointer tid)
 	};
 }
 
-/* Waits for the end of the transaction, or of its speculative insertion.  The caller has released its pins. */
+/* Wait for the end of the transaction, or of its speculative insertion.  The caller has released its pins. */
 void
 unique_wait_for(Relation heap, UniqueBusy *busy, StatsCounter waits)
 {
@@ -398,7 +402,7 @@ unique_wait_for(Relation heap, UniqueBusy *busy, StatsCounter waits)
 	stats_wait_end(waits, &since);
 }
 
-/* After UNIQUE_BUSY: waits for the transaction that was met, without a pin. */
+/* After UNIQUE_BUSY: release all pins, and wait for the other transaction. */
 void
 unique_wait(UniqueScan *unique, StatsCounter waits)
 {
@@ -434,11 +438,11 @@ unique_unlock(Oid relid, uint32 stripe)
 }
 
 /*
- * Many rows.  Those of one insertion have one WAL record.  Each index is entered by a call of its own: the first one
- * while the stripe of the key is locked, the others when all rows are there, in their order.
+ * Insertion of many rows, with one WAL record.  The caller enters the indexes separately: the first one while the
+ * stripe of the key is locked, the others after all rows are inserted, in index order.
  */
 
-/* Those that are ready: ours, and the copies that REINDEX CONCURRENTLY makes of them. */
+/* Open the indexes that are ready: ours, and copies that REINDEX CONCURRENTLY makes. */
 static void
 open_indexes(RowWriter *w)
 {

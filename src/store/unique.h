@@ -1,8 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * unique.h
- *	  Getting or creating rows of a table under a unique int8 key, by many sessions at once, below the
- *	  executor; see unique.c.
+ *	  Find or create rows under a unique int8 key, in many sessions at once, below the executor; see unique.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -19,13 +18,13 @@
 
 typedef enum UniqueHolder
 {
-	UNIQUE_FREE,				/* no row, of no transaction, holds the key */
-	UNIQUE_OWN,					/* a row of this transaction */
-	UNIQUE_COMMITTED,			/* a committed row */
-	UNIQUE_BUSY					/* in flight: unique_wait(), look again */
+	UNIQUE_FREE,				/* no row of any transaction holds the key */
+	UNIQUE_OWN,
+	UNIQUE_COMMITTED,
+	UNIQUE_BUSY					/* in flight: unique_wait(), then look again */
 } UniqueHolder;
 
-/* A transaction that a dirty snapshot has met, xid 0: none; and the row. */
+/* Transaction that a dirty snapshot met (xid 0: none), and its row. */
 typedef struct UniqueBusy
 {
 	TransactionId xid;
@@ -33,13 +32,14 @@ typedef struct UniqueBusy
 	ItemPointerData tid;
 } UniqueBusy;
 
-/* Point lookups, many in a row. */
+/* Point lookups of many keys. */
 typedef struct KeyTree
 {
 	TreeWalk	walk;
-	TreePlace	before;			/* all rows of the key that was looked up last */
-	TreePlace	behind;			/* them */
-	bool		more;			/* the page to the right may hold it, too */
+	TreePlace	before;			/* place before all rows of the last key */
+	TreePlace	behind;			/* place behind all rows of the last key */
+	bool		more;			/* the page to the right may have more rows of
+								 * it */
 	int			ntids;
 	int			maxtids;
 	ItemPointer tids;			/* rows that have, or had, the key */
@@ -48,12 +48,12 @@ typedef struct KeyTree
 typedef struct UniqueScan
 {
 	Relation	heap;
-	TupleTableSlot *slot;		/* the row that was found, unless UNIQUE_FREE */
+	TupleTableSlot *slot;		/* row that was found, unless UNIQUE_FREE */
 	KeyTree		tree;			/* unique btree on one int8 column */
 	IndexFetchTableData *fetch;
 	SnapshotData dirty;
-	Buffer		at;				/* of the row that was looked at last */
-	ItemPointer seen;			/* rows of the key that were found dead */
+	Buffer		at;				/* buffer of the row that was looked at last */
+	ItemPointer seen;			/* rows of the key that were checked */
 	int			nseen;
 	int			maxseen;
 } UniqueScan;
@@ -62,7 +62,7 @@ extern void unique_begin(UniqueScan *unique, Relation heap, Relation index);
 extern int	unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *hints, int n);
 extern UniqueHolder unique_look(UniqueScan *unique, int64 key);
 
-/* Rows by their places: how many places the index has for a key, one of which is returned; then who holds the row there. */
+/* Reading rows by their places: find the places of keys, load some ahead, then look at each. */
 extern int	unique_places(UniqueScan *unique, int64 key, ItemPointer tid);
 extern void unique_fetch(UniqueScan *unique, const ItemPointerData *tids, int n);
 extern UniqueHolder unique_look_at(UniqueScan *unique, const ItemPointerData *tid);
@@ -75,7 +75,7 @@ extern void unique_end(UniqueScan *unique);
 extern void unique_lock(Oid relid, uint32 stripe);
 extern void unique_unlock(Oid relid, uint32 stripe);
 
-/* ---------- many rows ---------- */
+/* ---------- insertion of many rows ---------- */
 
 typedef struct RowIndex
 {
@@ -86,28 +86,28 @@ typedef struct RowIndex
 typedef struct RowWriter
 {
 	Relation	heap;
-	RowIndex   *indexes;		/* that a new row must enter */
+	RowIndex   *indexes;		/* indexes that a new row must enter */
 	int			nindexes;
-	TupleTableSlot **slots;		/* the rows of one insertion, and ... */
-	ItemPointerData *tids;		/* ... where they went */
+	TupleTableSlot **slots;		/* rows of one insertion */
+	ItemPointerData *tids;		/* where they were stored */
 	int			nslots;
-	MemoryContext scratch;		/* of one insertion */
+	MemoryContext scratch;		/* reset after each insertion */
 } RowWriter;
 
-/* At most so many rows an insertion; 0 where rows are there, and enter the indexes. */
+/* Begin; "most" is the maximum number of rows of an insertion.  0: the rows exist, and only enter the indexes. */
 extern void row_writer_begin(RowWriter *w, Relation heap, int most);
 extern void row_writer_end(RowWriter *w);
 
-/* The i-th row of the next insertion: n columns that are not null; those behind were dropped. */
+/* Set the i-th row of the next insertion: n columns that are not null.  Columns after them were dropped. */
 extern void row_writer_put(RowWriter *w, int i, const Datum *values, int n);
 
-/* Inserts the first n rows; tids[] says where. */
+/* Insert the first n rows; tids[] is where they were stored. */
 extern void row_writer_insert(RowWriter *w, int n, CommandId cid);
 
-/* Enters a row into the indexes that begin with a column; unique ones check as "check" says. */
+/* Enter a row into the indexes that begin with a column; "check" applies to unique indexes. */
 extern void row_writer_enter(RowWriter *w, AttrNumber column, Datum *values, ItemPointer tid, IndexUniqueCheck check);
 
-/* An index that begins with the column. */
+/* Return an index that begins with the column. */
 extern Relation row_writer_index(const RowWriter *w, AttrNumber column);
 
 #endif							/* CENSUS_UNIQUE_H */

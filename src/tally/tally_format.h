@@ -1,38 +1,32 @@
 /*-------------------------------------------------------------------------
  *
  * tally_format.h
- *	  The stored bytes of a tally, and of a partial state of an aggregate.
+ *	  Stored bytes of a tally, and of a partial state of an aggregate.
  *
- * The counts of a tally are kept by their bits: a set for each bit, which has
- * the members whose count has that bit.  So most of what is stored is what a
- * union of the sets would be, and a tally is read as weighted sets are:
- * the counts are the sum over the entries of 2^exponent times each set.  A
- * bag of collected sets is the same thing with exponents of 0.
+ * The counts are stored bit by bit: one set for each bit, of the members whose count has that bit.  So most of the
+ * stored bytes are those of a union of the sets.  A tally is read like weighted sets: the counts are the sum, over the
+ * entries, of 2^exponent for each member of the set.  A bag of collected sets has the same form, with exponents of 0.
  *
  *	OFFSET	SIZE	MEANING
  *	0		1		version, TALLY_FORMAT_V1
- *	1		1		bits 0-1: kind: 0 a tally, 1 a state of tally_at_least_agg()
- *					bit 2: a bag; only states in memory are bags, and only they
- *					have room behind the entries
- *					bits 3-7: flags, zero; readers refuse what they don't know
+ *	1		1		bit 2: a bag; only states in memory are bags, and only bags have room after the entries
+ *					all others: flags, zero; readers refuse flags that they do not support
  *	2		2		zero
  *	4		4		bytes of the entries
- *	-- only of kind 1 --
- *	8		8		k
- *	-- then, at 8 (kind 0) or 16 (kind 1) --
- *			*		entries
+ *	8		*		entries
  *			*		a bag: room, zero bytes
  *
  * An entry:
+ *
  *	0		4		L, bytes of the set
  *	4		1		exponent, at most 62
  *	5		L		a roaring value (roaring/bytes/format.h)
  *
- * Exponents rise and sets are not empty, but in a bag.  Without a bag the form
- * is canonical: tallies of equal counts have equal bytes.
+ * Outside bags, exponents increase and sets are not empty, and so the form is canonical: tallies with equal counts
+ * have equal bytes.
  *
- * Everything is little-endian and nothing is aligned.  Example: 5 in one set, 7
- * in two:
+ * Everything is little-endian and unaligned.  Example, 5 in one set and 7 in two:
+ *
  *	01 00 00 00  26 00 00 00
  *	0e 00 00 00 00  01 08 00 00 00 00 00 80 00 00 03 00 05 00
  *	0e 00 00 00 01  01 08 00 00 00 00 00 80 00 00 03 00 07 00
@@ -44,14 +38,10 @@
 
 #define TALLY_FORMAT_V1		1
 
-#define TALLY_KIND_MASK		0x03
-#define TALLY_KIND_TALLY	0
-#define TALLY_KIND_AT_LEAST	1
 #define TALLY_BAG			0x04
-#define TALLY_FLAGS_MASK	0xF8
+#define TALLY_FLAGS_MASK	0xFB
 
 #define TALLY_HEADER		8
-#define TALLY_HEADER_K		16
 #define TALLY_ENTRY_HEADER	5
 
 #endif							/* CENSUS_TALLY_FORMAT_H */

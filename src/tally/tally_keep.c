@@ -1,10 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * tally_keep.c
- *	  A tally that keeps the bytes of its sets; see tally.h.
+ *	  A tally that keeps copies of its sets; see tally.h.
  *
- * Small sets are put into blocks.  A set so scattered that its members are kept by
- * themselves (roaring/collect/refs.h) leaves no bytes.
+ * Small sets are copied into blocks.  A set so sparse that its members are stored one by one (roaring/collect/refs.h)
+ * needs no copy.
  *
  *-------------------------------------------------------------------------
  */
@@ -14,7 +14,7 @@
 #include "tally/tally.h"
 #include "utils/memutils.h"
 
-/* One that takes less is not compacted (tests, which are built with CENSUS_CHECKED, have no such sets). */
+/* Size from which a tally is compacted; smaller in CENSUS_CHECKED builds, because tests have no such sets. */
 #ifdef CENSUS_CHECKED
 #define TALLY_COMPACT_LEAST ((size_t) 1024 * 1024)
 #else
@@ -51,7 +51,7 @@ tally_keep_bytes(const TallyKeep *keep)
 	return keep->kept + roaring_refs_bytes(&keep->tally.refs);
 }
 
-/* Adds a set whose bytes stay where they are; whether they are needed. */
+/* Add a set without copying it.  Returns true if the tally keeps a pointer to its bytes. */
 static bool
 refer(TallyKeep *keep, const RoaringSet *set, uint32 exponent)
 {
@@ -111,7 +111,7 @@ tally_keep_sorted(TallyKeep *keep)
 	return &keep->tally;
 }
 
-/* Replaces the sets by one for each bit of the counts. */
+/* Replace the sets by one set for each bit of the counts. */
 static void
 compact(TallyKeep *keep)
 {
@@ -133,7 +133,7 @@ compact(TallyKeep *keep)
 
 		if (planes[p].len == 0)
 			continue;
-		/* what was just written is sound */
+		/* just written, so it is valid */
 		(void) roaring_open(&set, whole + planes[p].at, planes[p].len);
 		(void) refer(keep, &set, p);
 	}

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * tally_kernels.c
- *	  The scalar kernels of counting, which run everywhere.
+ *	  Scalar kernels of counting, which run on every machine.
  *
  *-------------------------------------------------------------------------
  */

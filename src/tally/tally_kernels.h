@@ -1,16 +1,16 @@
 /*-------------------------------------------------------------------------
  *
  * tally_kernels.h
- *	  The inner loops of counting that profit from vector instructions.
+ *	  Inner loops of counting that profit from vector instructions.
  *
- * As in roaring/kernels/kernels.h there are several sets of them; counting
- * uses the one of the same name as the set that roaring uses, so that
- * census.roaring_kernels governs both.
+ * As in roaring/kernels/kernels.h, there are several kernel sets.  Counting uses the one with the same name as that of
+ * roaring, so census.roaring_kernels governs both.
  *
- * Two ways to hold how often each of the 65,536 low halves of a key occurs:
- *	counters	a byte each, which carries into 16 bits more: for arrays and runs
- *	planes		bitsets; bit v of plane p is bit p of the count of v: for bitsets,
- *				8 of which are added at a time by carry-save adders
+ * There are two ways to hold the count of each of the 65,536 low halves of a key:
+ *
+ *	counters	one byte each, with carries into 16 more bits: for arrays and runs
+ *	planes		bitsets: bit v of plane p is bit p of the count of v.  For bitsets: carry-save adders add 8 at a time
+ *
  * Pointers need not be aligned; bitsets have 8192 bytes.
  *
  *-------------------------------------------------------------------------
@@ -22,12 +22,12 @@
 #include <stdint.h>
 
 #define TALLY_SPAN 65536
-#define TALLY_COUNTERS_MAX 65535	/* what a counter holds */
-#define TALLY_CSA 8				/* bitsets that are added at a time */
+#define TALLY_COUNTERS_MAX 65535	/* maximum of a counter */
+#define TALLY_CSA 8				/* number of bitsets added at a time */
 
 typedef struct TallyCounters
 {
-	bool		high_used;		/* if not, high is all zero */
+	bool		high_used;		/* false: high is all zero */
 	uint8_t		low[TALLY_SPAN];	/* count modulo 256 */
 	uint16_t	high[TALLY_SPAN];	/* count / 256 */
 } TallyCounters;
@@ -36,32 +36,33 @@ typedef struct TallyKernels
 {
 	const char *name;
 
-	/* adds 1 to the counters first to last */
+	/* add 1 to the counters first to last */
 	void		(*add_range) (TallyCounters *c, uint32_t first, uint32_t last);
 
-	/* adds what n planes hold, which is nothing from plane 16 on */
+	/* add the counts in n planes; planes from 16 on are empty */
 	void		(*add_planes) (TallyCounters *c, uint8_t *const *planes, uint32_t n);
 
-	/* the largest counter */
 	uint32_t	(*max) (const TallyCounters *c);
 
-	/* bits = counters that are at least k, 1 <= k <= TALLY_COUNTERS_MAX */
+	/* bits = counters >= k, 1 <= k <= TALLY_COUNTERS_MAX */
 	void		(*at_least) (const TallyCounters *c, uint32_t k, uint8_t *bits);
 
 	/* bits = bit p of each counter, p < 16 */
 	void		(*plane) (const TallyCounters *c, uint32_t p, uint8_t *bits);
 
-	/* adds TALLY_CSA bitsets to n >= 4 planes, which are enough for the sum */
+	/* add TALLY_CSA bitsets to n >= 4 planes, which can hold the sum */
 	void		(*planes_add) (uint8_t *const *planes, uint32_t n, const uint8_t *const *bits);
 
-	/* adds 2^from for each set bit, to n > from planes, which are enough */
+	/*
+	 * add 2^from for each set bit to n > from planes, which can hold the sum
+	 */
 	void		(*planes_ripple) (uint8_t *const *planes, uint32_t n, uint32_t from, const uint8_t *bits);
 
-	/* bits = counts in n planes that are at least k */
+	/* bits = counts in n planes that are >= k */
 	void		(*planes_at_least) (uint8_t *const *planes, uint32_t n, uint64_t k, uint8_t *bits);
 } TallyKernels;
 
-/* The set to use now. */
+/* Return the kernel set to use now. */
 extern const TallyKernels *tally_kernels(void);
 
 static inline void

@@ -43,7 +43,7 @@
 #define V_AT_LEAST_OF_32(c, v, k) at_least_of_32(c, v, k)
 #define V_BIT_OF_32(c, v, p) bit_of_32(c, v, p)
 
-/* A byte of all ones for each set bit of 32. */
+/* Return a vector with a byte of all ones for each set bit of 32. */
 TARGET_INLINE VEC
 spread(uint32_t bits)
 {
@@ -62,7 +62,7 @@ counters16(const TallyCounters *c, uint32_t v)
 	return V_OR(low, _mm256_slli_epi16(V_LOAD(c->high + v), 8));
 }
 
-/* The signs of 32 lanes of 16 bits. */
+/* Return the sign bits of 32 lanes of 16 bits. */
 TARGET_INLINE uint32_t
 signs16(VEC a, VEC b)
 {
@@ -83,7 +83,7 @@ at_least_of_32(const TallyCounters *c, uint32_t v, uint32_t k)
 	return signs16(at_least16(counters16(c, v), k16), at_least16(counters16(c, v + 16), k16));
 }
 
-/* The bit becomes the sign of its lane. */
+/* Return bit p of 32 upper halves, by shifting the bit to the sign of its lane. */
 TARGET_INLINE uint32_t
 bit_of_32(const TallyCounters *c, uint32_t v, uint32_t p)
 {

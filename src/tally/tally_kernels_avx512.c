@@ -1,8 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * tally_kernels_avx512.c
- *	  Kernels of counting for x86-64 with AVX-512: a mask register holds what
- *	  64 counters say, and one instruction adds or carries three bits.
+ *	  Kernels of counting for x86-64 with AVX-512: a mask register holds a comparison of 64 counters, and one
+ *	  instruction
+ *
+ * adds or carries three bits.
  *
  *-------------------------------------------------------------------------
  */

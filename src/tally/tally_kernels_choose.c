@@ -1,14 +1,14 @@
 /*-------------------------------------------------------------------------
  *
  * tally_kernels_choose.c
- *	  The choice of a kernel set of counting.
+ *	  Choice of the kernel set of counting.
  *
  *-------------------------------------------------------------------------
  */
 #include "roaring/kernels/kernels.h"
 #include "tally/tally_kernels_impl.h"
 
-/* A kernel set of ours needs of the machine what roaring's of that name needs. */
+/* Return our kernel set with the name of roaring's; both need the same instructions. */
 const TallyKernels *
 tally_kernels(void)
 {

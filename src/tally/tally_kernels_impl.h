@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * tally_kernels_impl.h
- *	  What the kernel sets of counting share among themselves.
+ *	  Declarations that the kernel sets of counting share.
  *
  *-------------------------------------------------------------------------
  */
@@ -20,7 +20,7 @@ extern const TallyKernels tally_kernels_avx2;
 extern const TallyKernels tally_kernels_avx512;
 #endif
 
-/* The high halves of what n planes hold: few counters have one. */
+/* Add planes 8 and up to the high halves; few counters have one. */
 static inline void
 tally_add_high_planes(TallyCounters *c, uint8_t *const *planes, uint32_t n)
 {

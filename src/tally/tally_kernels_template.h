@@ -1,31 +1,33 @@
 /*-------------------------------------------------------------------------
  *
  * tally_kernels_template.h
- *	  The loops over planes and counters, for any width of vectors.
+ *	  Loops over planes and counters, for vectors of any width.
  *
- * Included once by each kernel set, which defines
+ * Each kernel set includes this file once, after defining:
  *
- *	TARGET				attribute that allows its instructions
- *	VEC, V_BYTES		a vector, and its size
+ *	TARGET						attribute that allows its instructions
+ *	VEC, V_BYTES				a vector, and its size
  *	V_LOAD(p), V_STORE(p, v), V_ZERO(), V_ONES()
  *	V_AND, V_OR, V_XOR, V_ANDNOT(a, b): a & ~b
  *	V_XOR3(a, b, c), V_MAJORITY(a, b, c): sum and carry of three bits
  *	V_IS_ZERO(v)
- * and, where it has vectors of bytes, which are counters' low halves then,
- *	V_MASK, V_STORE_MASK(p, m)		a bit for each byte of a vector
- *	V_ADD8, V_MAX8, V_MAX16, V_HIGH8(v): the upper bytes of lanes of 16 bits, alone
- *	V_BELOW8(a, b), V_AT_LEAST8(a, b)	masks
- *	V_BIT8(v, p)			mask of bit p of each
- *	V_ADD_WHERE(v, bits, x)	adds x where the bits there are set
+ *
+ * and, if it has vectors of bytes, which then hold low halves of counters:
+ *
+ *	V_MASK, V_STORE_MASK(p, m)	a bit for each byte of a vector
+ *	V_ADD8, V_MAX8, V_MAX16, V_HIGH8(v): only the upper bytes of lanes of 16 bits
+ *	V_BELOW8(a, b), V_AT_LEAST8(a, b) masks
+ *	V_BIT8(v, p)				mask of bit p of each byte
+ *	V_ADD_WHERE(v, bits, x)		adds x where the bits in memory are set
  *	V_SPLAT8(x)
- *	V_COUNTERS16(c, v)		V_BYTES / 2 counters from v on, in lanes of 16 bits
- *	V_AT_LEAST_OF_32(c, v, k), V_BIT_OF_32(c, v, p)	32 bits, of the counters from v on: at
- *							least k, or bit p of the upper halves
+ *	V_COUNTERS16(c, v)			V_BYTES / 2 counters from v on, in lanes of 16 bits
+ *	V_AT_LEAST_OF_32(c, v, k), V_BIT_OF_32(c, v, p): 32 bits, for the counters from v on: at least k, or bit p of
+ *								their upper halves
  *
  *-------------------------------------------------------------------------
  */
 
-/* Adds carry, at offset i, to the planes from p on. */
+/* Add "carry", at offset i, to the planes from p on. */
 #define RIPPLE(carry, p) \
 	for (uint32_t p_ = (p); p_ < n; p_++) \
 	{ \
@@ -38,9 +40,8 @@
 	}
 
 /*
- * A full adder makes of three bits of one weight a sum and a carry of twice the
- * weight: eight bitsets take seven of them, and one ripple from the eights on
- * (Harley and Seal; Mula, Kurz and Lemire 2016).
+ * Full adder: turns three bits of one weight into a sum and a carry of twice the weight.  Eight bitsets take seven
+ * full adders, and one ripple for the eights (Harley and Seal; Mula, Kurz and Lemire 2016).
  */
 #define FULL_ADD(carry, sum, a, b) \
 	do { \
@@ -90,7 +91,7 @@ planes_ripple(uint8_t *const *planes, uint32_t n, uint32_t from, const uint8_t *
 	}
 }
 
-/* From the highest bit down: above k as soon as a bit is set that k has not. */
+/* Compare from the highest bit down: a count is above k as soon as it has a bit that k lacks. */
 TARGET static void
 planes_at_least(uint8_t *const *planes, uint32_t n, uint64_t k, uint8_t *bits)
 {
@@ -119,7 +120,7 @@ planes_at_least(uint8_t *const *planes, uint32_t n, uint64_t k, uint8_t *bits)
 
 #ifdef V_MASK
 
-/* Carries of the counters from "first" on, where over has a bit. */
+/* Add the carries of the counters from "first" on for which "over" has a bit. */
 static inline void
 carry(TallyCounters *c, uint32_t first, V_MASK over)
 {
@@ -142,7 +143,7 @@ add_planes(TallyCounters *c, uint8_t *const *planes, uint32_t n)
 			sum = V_ADD_WHERE(sum, planes[p] + v / 8, V_SPLAT8(1 << p));
 		V_STORE(c->low + v, sum);
 
-		/* all planes add less than 256: a carry leaves less */
+		/* the planes add less than 256, so a smaller sum means a carry */
 		carry(c, v, V_BELOW8(sum, before));
 	}
 	tally_add_high_planes(c, planes, n);

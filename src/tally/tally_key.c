@@ -1,11 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * tally_key.c
- *	  How often each low half of one key occurs; see tally_key.h.
+ *	  Count each low half of one key; see tally_key.h.
  *
- * Invariant: the counts are the sum of the counters, the planes, and the
- * bitsets that wait.  No counter is above in_counters, no count in the planes
- * above in_planes, and nplanes has room for that.
+ * Invariant: the counts are the sum of counters, planes, and waiting bitsets.  No counter is above in_counters, no
+ * count in the planes above in_planes, and nplanes planes can hold that.
  *
  *-------------------------------------------------------------------------
  */
@@ -17,18 +16,18 @@
 #define COUNTER_BITS	16
 
 /*
- * Runs of so many members are made a bitset: adding that costs the same whatever
- * the members are, an eighth of a microsecond.
+ * Number of members from which runs are turned into a bitset, which costs an eighth of a microsecond whatever its
+ * members are.
  */
 #define RUNS_LONG		2048
 
 /*
- * And arrays of so many where others are bitsets, and planes are what is wanted: they
- * need not be made of counters in the end (4 tallies of dense sets: 1.6 times as fast).
+ * Number of members from which arrays are turned into bitsets, if other containers are bitsets and the result is
+ * planes: counters need not be converted at the end (4 tallies of dense sets: 1.6 times as fast).
  */
 #define ARRAY_LONG		1024
 
-/* So many bitsets and more are added together, with empty ones to make up the number. */
+/* Number of bitsets from which they are added together, filled up with empty ones. */
 #define CSA_LEAST		3
 
 void
@@ -56,7 +55,7 @@ bits_of(uint64_t x)
 	return x == 0 ? 0 : 64 - (uint32_t) __builtin_clzll(x);
 }
 
-/* Room for a further weight in the planes. */
+/* Make room for a further weight in the planes. */
 static void
 planes_reserve(TallyKey *key, uint64_t weight, uint32_t least)
 {
@@ -87,7 +86,7 @@ counters_clear(TallyKey *key)
 	key->in_counters = 0;
 }
 
-/* Moves what the counters hold to the planes. */
+/* Move the counters to the planes. */
 static void
 counters_flush(TallyKey *key)
 {
@@ -102,7 +101,7 @@ counters_flush(TallyKey *key)
 	counters_clear(key);
 }
 
-/* Room for a further weight in the counters, which is at most what they hold. */
+/* Make room for a further weight in the counters; the weight is at most their maximum. */
 static inline void
 counters_reserve(TallyKey *key, uint64_t weight)
 {
@@ -123,7 +122,7 @@ tally_key_add(TallyKey *key, uint16_t low)
 	tally_count_one(key->counters, low);
 }
 
-/* Four members come with one load. */
+/* Add an array; one load has four members. */
 static void
 counters_add_array(TallyCounters *c, const uint8_t *a, uint32_t n)
 {
@@ -167,7 +166,7 @@ counters_add_runs(const TallyKey *key, const RoaringContainer *c)
 		uint32_t	first = roaring_run_start(c, i);
 		uint32_t	last = first + roaring_run_length1(c, i);
 
-		/* damaged runs may leave the container */
+		/* damaged runs may exceed the container */
 		key->kernels->add_range(key->counters, first, last < TALLY_SPAN ? last : TALLY_SPAN - 1);
 	}
 }
@@ -196,11 +195,11 @@ planes_add_waiting(TallyKey *key, uint32_t exponent)
 	w->n = 0;
 }
 
-/* A container's bitset, which is kept as long as it waits. */
+/* Return a container as a bitset, in memory that lasts while it waits. */
 static const uint8_t *
 fill_bits(TallyWaiting *w, const RoaringContainer *c)
 {
-	/* they are made in this order */
+	/* allocated in this order */
 	for (uint32_t i = 0; i <= w->n; i++)
 		if (!w->filled[i])
 			w->filled[i] = roaring_mem_alloc(ROARING_BITSET_BYTES);
@@ -209,7 +208,7 @@ fill_bits(TallyWaiting *w, const RoaringContainer *c)
 	return w->filled[w->n];
 }
 
-/* Whether a container that is none is to be made a bitset. */
+/* Should this array or run container be turned into a bitset? */
 static inline bool
 make_bitset(const TallyKey *key, const RoaringContainer *c, uint32_t exponent)
 {
@@ -287,7 +286,7 @@ tally_key_nplanes(const TallyKey *key)
 {
 	uint32_t	n = key->in_counters == 0 ? key->nplanes : bits_of(key->kernels->max(key->counters));
 
-	/* what damaged arrays repeat may count further */
+	/* repeated members of damaged arrays may count higher */
 	return key->in_counters == 0 || n < COUNTER_BITS ? n : COUNTER_BITS;
 }
 

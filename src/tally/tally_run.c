@@ -1,15 +1,14 @@
 /*-------------------------------------------------------------------------
  *
  * tally_run.c
- *	  Counting, key by key, and what is made of the counts; see tally.h.
+ *	  Count key by key, and turn the counts into results; see tally.h.
  *
- * A key with few members is counted by sorting them, which leaves a list of
- * members and counts; one with more by counters and planes (tally_key.h),
- * which are asked for thresholds and bits as a whole, never member by member
- * unless that is what is wanted.
+ * A key with few members is counted by sorting them, which gives a list of members and counts.  A key with more is
+ * counted by counters and planes (tally_key.h).  Thresholds and bits are computed for all members at once, and members
+ * are visited one by one only if the result needs that.
  *
- * A key is skipped when it has not as many containers as the least count that
- * matters, and given up when what is left of it cannot lead there.
+ * A key is skipped if it has fewer containers than the least count that matters.  It is abandoned when its remaining
+ * containers cannot lead to that count.
  *
  *-------------------------------------------------------------------------
  */
@@ -22,22 +21,22 @@
 #include "tally/tally_key.h"
 #include "tally/tally_planes.h"
 
-/* Looking for the largest counter costs a microsecond: not before so many members more. */
+/* Number of members added between two searches for the largest counter; a search takes a microsecond. */
 #define LOOK_AFTER		16384
 
 /*
- * Members, about, between two looks for interrupts: those that go in and those that come
- * out, as one container of four bytes may hand out 65536.
+ * Number of members, roughly, between two interrupt checks.  Members read and members returned both count, because one
+ * container of four bytes may return 65536.
  */
 #define INTERRUPT_AFTER 1000000
 
-/* One that is handed out, or finds its place among the best, costs as much as so many. */
+/* Cost of a member that is returned, or inserted among the best, as a number of members read. */
 #define OUT_COST	32
 
-/* Members that are handed out at a time. */
+/* Number of members passed at a time. */
 #define EACH_BATCH		4096
 
-/* Rows that there is room for at first, of the best ones. */
+/* Initial room for the best rows. */
 #define TOP_FIRST		64
 
 typedef enum
@@ -48,13 +47,13 @@ typedef enum
 	WANT_PLANES
 } Want;
 
-/* The n best of many members: those of the most sets. */
+/* The n members with the most sets. */
 typedef struct Top
 {
-	TallyRow   *rows;			/* a heap: the worst of them first */
+	TallyRow   *rows;			/* a heap with the worst row first */
 	size_t		n;
 	size_t		cap;
-	uint64_t	max;			/* how many are wanted */
+	uint64_t	max;			/* number of rows wanted */
 } Top;
 
 typedef struct Run
@@ -66,7 +65,8 @@ typedef struct Run
 	Top			top;			/* WANT_TOP */
 	const RoaringSet *except,
 			   *within;
-	uint32_t	except_at,		/* containers of keys that have been */
+	uint32_t	except_at,		/* containers of earlier keys are before this
+								 * one */
 				within_at;
 	TallyEach	each;			/* WANT_EACH */
 	void	   *each_arg;
@@ -75,12 +75,12 @@ typedef struct Run
 	TallyKey	counts;
 	uint64_t	since_interrupt;
 
-	/* of the key at hand: lists, and which members may count */
+	/* containers of the current key that say which members count */
 	RoaringContainer except_c,
 				within_c;
 	bool		has_except;
 
-	/* what is not clear in the beginning */
+	/* not cleared at the beginning */
 	uint32_t	sorted[ROARING_GROUP_SORT];
 	uint32_t	tmp[ROARING_GROUP_SORT];
 	uint16_t	low[EACH_BATCH];
@@ -95,7 +95,7 @@ worse(const TallyRow *a, const TallyRow *b)
 	return a->sets < b->sets || (a->sets == b->sets && a->member > b->member);
 }
 
-/* Puts x where it belongs, from i down, i being free. */
+/* Insert x at position i, which is free, or below it. */
 static void
 sift_down(TallyRow *rows, size_t n, size_t i, TallyRow x)
 {
@@ -123,7 +123,7 @@ sift_up(TallyRow *rows, size_t i, TallyRow x)
 	rows[i] = x;
 }
 
-/* Members must come rising. */
+/* Add a member; members come in ascending order. */
 static void
 top_add(Top *top, int64_t member, uint64_t sets)
 {
@@ -146,7 +146,7 @@ top_add(Top *top, int64_t member, uint64_t sets)
 	sift_up(top->rows, top->n++, row);
 }
 
-/* The best ones, best first; the caller frees them. */
+/* Return the best rows, best first; the caller frees them. */
 static TallyRow *
 top_finish(Top *top)
 {
@@ -162,7 +162,7 @@ top_finish(Top *top)
 	return top->rows;
 }
 
-/* A member of fewer sets than this is none of the best. */
+/* Return the least count with which a member is among the best. */
 static inline uint64_t
 top_need(const Top *top)
 {
@@ -204,7 +204,7 @@ interrupt_after(Run *run, uint64_t work)
 	}
 }
 
-/* --- which members may count --- */
+/* ---------- masks: which members count ---------- */
 
 static bool
 find_container(const RoaringSet *set, uint32_t *at, uint64_t key, RoaringContainer *c)
@@ -216,7 +216,7 @@ find_container(const RoaringSet *set, uint32_t *at, uint64_t key, RoaringContain
 	return true;
 }
 
-/* False when no member of this key may. */
+/* Find the containers of this key.  Returns false if no member of the key can count. */
 static bool
 begin_masks(Run *run, uint64_t key)
 {
@@ -248,7 +248,7 @@ apply_masks(Run *run, uint8_t *bits)
 	}
 }
 
-/* --- what is made of counts --- */
+/* ---------- results of counts ---------- */
 
 static void
 put_array(RoaringWriter *w, uint64_t key, uint32_t n)
@@ -259,14 +259,14 @@ put_array(RoaringWriter *w, uint64_t key, uint32_t n)
 		roaring_writer_commit(w, key, roaring_finish_array(roaring_writer_room(w, 2 * n), n));
 }
 
-/* Bits in a writer's room. */
+/* Add the bitset in the writer's room. */
 static void
 put_bits(RoaringWriter *w, uint64_t key, uint8_t *room)
 {
 	roaring_writer_commit(w, key, roaring_finish_bits(room, roaring_kernels->bits_count(room)));
 }
 
-/* The members that a key's list has, run->low and run->sets. */
+/* Process the list of a key: run->low and run->sets. */
 static void
 take_list(Run *run, uint64_t key, uint32_t n)
 {
@@ -301,7 +301,7 @@ take_list(Run *run, uint64_t key, uint32_t n)
 		case WANT_PLANES:
 			for (uint32_t i = 0; i < n; i++)
 				all |= run->sets[i];
-			/* members that a damaged array repeats may set the highest bit */
+			/* repeated members of a damaged array may set the highest bit */
 			for (uint32_t p = 0; p < TALLY_PLANES_MAX && all >> p; p++)
 			{
 				uint32_t	m = 0;
@@ -317,7 +317,7 @@ take_list(Run *run, uint64_t key, uint32_t n)
 	}
 }
 
-/* The members in bits one by one, with their counts. */
+/* Pass the members of a bitset one by one, with their counts. */
 static void
 take_bits(Run *run, uint64_t key, const uint8_t *bits)
 {
@@ -340,7 +340,7 @@ take_bits(Run *run, uint64_t key, const uint8_t *bits)
 	}
 }
 
-/* The counts that counters and planes have. */
+/* Process the counts in counters and planes. */
 static void
 take_counts(Run *run, uint64_t key)
 {
@@ -384,7 +384,7 @@ take_counts(Run *run, uint64_t key)
 	}
 }
 
-/* --- counting --- */
+/* ---------- counting ---------- */
 
 static void
 count_by_sorting(Run *run, const RoaringGroup *g)
@@ -409,8 +409,8 @@ static void
 count_by_counters(Run *run, const RoaringGroup *g)
 {
 	uint64_t	need = least_count(run);
-	uint64_t	left = g->weight;	/* that a member can still gain */
-	uint64_t	look_below = need;	/* with more left there is nothing to see */
+	uint64_t	left = g->weight;	/* weight that a member can still gain */
+	uint64_t	look_below = need;	/* no search is useful while more is left */
 	uint32_t	since_look = 0;
 
 	for (size_t i = 0; i < g->nrefs && run->want == WANT_PLANES && !run->counts.has_bitsets; i++)
@@ -435,7 +435,7 @@ count_by_counters(Run *run, const RoaringGroup *g)
 				tally_key_clear(&run->counts);
 				return;
 			}
-			/* it does not become less */
+			/* the bound never decreases */
 			look_below = bound < need ? need - bound : 0;
 			since_look = 0;
 		}
@@ -468,7 +468,7 @@ run_over(Run *run, const Tally *t)
 	}
 }
 
-/* --- the results --- */
+/* ---------- functions of tally.h ---------- */
 
 void
 tally_init(Tally *t)

@@ -1,12 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * tally_sql.c
- *	  Entry points: what a tally is asked; the aggregates; text and binary form of tallies and of aggregate states, and
- *	  equality of tallies; what census_check() asks of stored ones.
+ *	  Entry points: questions about a tally; the aggregates; text and binary form of tallies and aggregate states;
+ *	  equality of
  *
- * Sets and tallies that are NULL are skipped; a group that has no others has no state, and its result is NULL.
+ * tallies; the check of stored tallies.
  *
- * The types show and compare the flat form with planes, which is canonical: tallies of equal counts have equal bytes.
+ * Sets and tallies that are NULL are skipped.  A group with only NULLs has no state, and its result is NULL.
+ *
+ * The types are shown and compared in the flat form with planes.  It is canonical: tallies with equal counts have
+ * equal bytes.
  *
  *-------------------------------------------------------------------------
  */
@@ -33,73 +36,27 @@ census_tally_at_least(PG_FUNCTION_ARGS)
 	int64		most = PG_GETARG_INT64(2);
 	Tally		local;
 	const Tally *t;
-	uint64		k;
 	size_t		total;
 	void	   *value;
 
-	tally_check_sets(sets);
-	t = tally_datum_counts(PG_GETARG_DATUM(0), &local, &k);
+	if (sets < 1)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("\"%s\" must be at least 1, not " INT64_FORMAT, "sets", sets),
+				 errdetail("Every bigint is a member of at least 0 of the sets.")));
+	t = tally_datum_counts(PG_GETARG_DATUM(0), &local);
 	value = tally_between(t, (uint64) sets, most == PG_INT64_MAX ? UINT64_MAX : (uint64) Max(most, 0), VARHDRSZ, &total);
 	if (t == &local)
 		tally_free(&local);
 	PG_RETURN_DATUM(roaring_value_datum(value, total));
 }
 
-PG_FUNCTION_INFO_V1(census_tally_at_least_final);
+/* ---------- rows ---------- */
 
-Datum
-census_tally_at_least_final(PG_FUNCTION_ARGS)
-{
-	Tally		local;
-	uint64		k;
-	const Tally *t = tally_datum_counts(PG_GETARG_DATUM(0), &local, &k);
-	size_t		total;
-	void	   *value;
-
-	if (k == 0)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("aggregate state belongs to another kind of aggregate")));
-	value = tally_between(t, k, UINT64_MAX, VARHDRSZ, &total);
-	PG_RETURN_DATUM(roaring_value_datum(value, total));
-}
-
-PG_FUNCTION_INFO_V1(census_tally_count);
-
-/* Asks each set of a stored tally, without reading the others' containers. */
-Datum
-census_tally_count(PG_FUNCTION_ARGS)
-{
-	struct varlena *v = tally_datum_flat(PG_GETARG_DATUM(0));
-	int64		member = PG_GETARG_INT64(1);
-	uint64		count = 0;
-	TallyValue	value;
-	TallyEntry	entry;
-	size_t		at = 0;
-	const char *bad = tally_open(&value, VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v));
-
-	while (!bad && tally_next(&value, &at, &entry))
-	{
-		RoaringSource source = {.total = entry.len,.whole = entry.bytes};
-		bool		found;
-
-		bad = roaring_lookup_open(&source);
-		if (!bad)
-			bad = roaring_lookup_contains(&source, member, &found);
-		if (!bad && found)
-			count += UINT64_C(1) << entry.exponent;
-	}
-	if (bad)
-		tally_damaged(bad);
-	PG_RETURN_INT64((int64) count);
-}
-
-/* --- rows --- */
-
-/* So many of the best fit in 1 GB, which is what any value may take. */
+/* Maximum number of rows of tally_top(): those that fit in an allocation of 1 GB. */
 #define MOST_TOP	((int64) (MaxAllocSize / sizeof(TallyRow)))
 
-/* Of both: a member, and in how many sets it is. */
+/* Columns of both functions: a member, and in how many sets it is. */
 static const Oid columns[] = {INT8OID, INT8OID};
 
 static void
@@ -120,7 +77,6 @@ census_tally_top(PG_FUNCTION_ARGS)
 				within;
 	Tally		local;
 	const Tally *t;
-	uint64		k;
 	int64		n;
 	TallyRow   *rows;
 	size_t		found;
@@ -137,7 +93,7 @@ census_tally_top(PG_FUNCTION_ARGS)
 		ROARING_OPEN_ARG(2, &except);
 	if (!PG_ARGISNULL(3))
 		ROARING_OPEN_ARG(3, &within);
-	t = tally_datum_counts(PG_GETARG_DATUM(0), &local, &k);
+	t = tally_datum_counts(PG_GETARG_DATUM(0), &local);
 	found = tally_top(t, (uint64) Min(n, MOST_TOP), PG_ARGISNULL(2) ? NULL : &except, PG_ARGISNULL(3) ? NULL : &within, &rows);
 	if (found == MOST_TOP && n > MOST_TOP)
 		ereport(ERROR,
@@ -165,46 +121,27 @@ Datum
 census_roaring_tally_unnest(PG_FUNCTION_ARGS)
 {
 	Tally		local;
-	uint64		k;
 
 	result_rows_begin(fcinfo, columns, lengthof(columns));
-	tally_each(tally_datum_counts(PG_GETARG_DATUM(0), &local, &k), put_rows, fcinfo->resultinfo);
+	tally_each(tally_datum_counts(PG_GETARG_DATUM(0), &local), put_rows, fcinfo->resultinfo);
 	return (Datum) 0;
 }
 
 /* ---------- the aggregates ---------- */
 
-/* The set to add: a stored one of middling size in memory that is used again. */
+/* Return the set to add; a stored set of medium size is detoasted into memory that is used again. */
 static Datum
 set_arg(FunctionCallInfo fcinfo)
 {
 	return tally_state_fetches(PG_GETARG_DATUM(1)) ? PG_GETARG_DATUM(1) : roaring_sql_value(fcinfo, 1);
 }
 
-AGGREGATE_TRANS(census_tally_trans, tally_state_add(AGGREGATE_STATE(), 0, set_arg(fcinfo), owner))
-AGGREGATE_TRANS(census_tally_merge_trans, tally_state_add_tally(AGGREGATE_STATE(), PG_GETARG_DATUM(1), owner))
+AGGREGATE_TRANS(census_tally_trans, tally_state_add(AGGREGATE_STATE(), set_arg(fcinfo), owner))
 AGGREGATE_TRANS(census_tally_combine, tally_state_combine(AGGREGATE_STATE(), PG_GETARG_DATUM(1), owner))
-
-PG_FUNCTION_INFO_V1(census_tally_at_least_trans);
-
-Datum
-census_tally_at_least_trans(PG_FUNCTION_ARGS)
-{
-	MemoryContext owner = aggregate_context(fcinfo);
-
-	if (PG_ARGISNULL(1))
-		AGGREGATE_RETURN_STATE();
-	if (PG_ARGISNULL(2))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_NULL),
-				 errmsg("\"%s\" must not be null", "sets")));
-	tally_check_sets(PG_GETARG_INT64(2));
-	PG_RETURN_DATUM(tally_state_add(AGGREGATE_STATE(), (uint64) PG_GETARG_INT64(2), set_arg(fcinfo), owner));
-}
 
 PG_FUNCTION_INFO_V1(census_tally_final);
 
-/* A window goes on with the state: its results are copies. */
+/* Return the tally of the state.  A window aggregate continues with the state, so its results are copies. */
 Datum
 census_tally_final(PG_FUNCTION_ARGS)
 {
@@ -216,19 +153,13 @@ census_tally_final(PG_FUNCTION_ARGS)
 static const char *
 check_tally(const void *bytes, size_t len)
 {
-	return tally_validate(bytes, len, false);
-}
-
-static const char *
-check_state(const void *bytes, size_t len)
-{
-	return tally_validate(bytes, len, true);
+	return tally_validate(bytes, len);
 }
 
 static const EncodedType tally_type = {"roaring_tally", "A tally is written in base64.", check_tally};
-static const EncodedType state_type = {"roaring_tally_state", "An aggregate state is written in base64.", check_state};
+static const EncodedType state_type = {"roaring_tally_state", "An aggregate state is written in base64.", check_tally};
 
-/* The part's set-up: what census_check() may ask it. */
+/* Register the checks of the part. */
 void
 tally_check_init(void)
 {
@@ -237,7 +168,7 @@ tally_check_init(void)
 	check_register(&part);
 }
 
-/* They fit: a tally takes no more than a set may. */
+/* The text fits, because a tally takes no more bytes than a set may. */
 ENCODED_FUNCTIONS(roaring_tally, &tally_type, tally_datum_flat)
 ENCODED_FUNCTIONS(roaring_tally_state, &state_type, tally_datum_flat)
 CANONICAL_FUNCTIONS(roaring_tally, tally_datum_flat)

@@ -3,10 +3,10 @@
  * tally_state.c
  *	  Tallies as datums; see tally_state.h.
  *
- * A small tally is a bag of sets, which grows by doubling; a larger one is expanded,
- * and keeps them (tally_keep.c).
+ * A small tally is a bag of sets, which grows by doubling.  A larger one is expanded, and keeps its sets
+ * (tally_keep.c).
  *
- * A flat tally is checked whenever it is opened: it may have been stored.
+ * A flat tally is checked whenever it is opened, because it may have been stored.
  *
  *-------------------------------------------------------------------------
  */
@@ -20,7 +20,7 @@
 #include "tally/tally.h"
 #include "tally/tally_state.h"
 
-/* Sizes of a bag, with its varlena header. */
+/* Minimum and maximum size of a bag, with its varlena header. */
 #define BAG_MIN		64
 #define BAG_MAX		8192
 
@@ -28,7 +28,6 @@ typedef struct TallyState
 {
 	ExpandedState base;
 	TallyKeep	keep;
-	uint64		k;				/* 0: a tally */
 } TallyState;
 
 static struct varlena *write_flat(void *state);
@@ -62,42 +61,24 @@ check_weight(const Tally *t)
 				 errdetail("The tallies that are merged count up to " UINT64_FORMAT " sets or more.", t->weight)));
 }
 
-static void
-check_k(uint64 k, uint64 found)
-{
-	if (k != found)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("\"sets\" of an aggregate has two values: " UINT64_FORMAT " and " UINT64_FORMAT, found, k),
-				 errhint("Make a tally by tally_agg(), which can be asked for any number of sets.")));
-}
+/* ---------- flat ---------- */
 
-static inline uint8
-kind_of(uint64 k)
-{
-	return k ? TALLY_KIND_AT_LEAST : TALLY_KIND_TALLY;
-}
-
-/* --- flat --- */
-
-/* Opens a flat tally that must be sound; it must not move while value is used. */
+/* Open a flat tally; raise XX001 if it is damaged.  It must not move while "value" is used. */
 static struct varlena *
 flat_get(TallyValue *value, Datum d)
 {
 	struct varlena *v = PG_DETOAST_DATUM_PACKED(d);
 
 	check_damage(tally_open(value, VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v)));
-	if (value->kind == TALLY_KIND_TALLY)
-		value->k = 0;
 	return v;
 }
 
-/* The counts of t with planes, in the current context. */
+/* Write the counts of t with planes, in the current context. */
 static struct varlena *
-flat_write(const Tally *t, uint64 k)
+flat_write(const Tally *t)
 {
 	size_t		total;
-	struct varlena *v = (struct varlena *) tally_value_write(t, kind_of(k), k, VARHDRSZ, &total);
+	struct varlena *v = (struct varlena *) tally_value_write(t, VARHDRSZ, &total);
 
 	if (total > ROARING_MAX_BYTES)
 		ereport(ERROR,
@@ -108,7 +89,7 @@ flat_write(const Tally *t, uint64 k)
 	return v;
 }
 
-/* --- expanded --- */
+/* ---------- expanded ---------- */
 
 static inline TallyState *
 state_expanded(Datum d)
@@ -117,23 +98,22 @@ state_expanded(Datum d)
 }
 
 static TallyState *
-state_make(uint64 k, MemoryContext owner)
+state_make(MemoryContext owner)
 {
 	TallyState *s = expanded_make(&kind, sizeof(TallyState), owner);
 
 	tally_keep_begin(&s->keep, s->base.hdr.eoh_context);
-	s->k = k;
 	return s;
 }
 
-/* Opens a set, which must be sound. */
+/* Open a set; raise XX001 if it is damaged. */
 static void
 open_set(RoaringSet *set, const void *bytes, size_t len)
 {
 	check_damage(roaring_open(set, bytes, len));
 }
 
-/* After each set that was added. */
+/* Finish the addition of a set. */
 static Datum
 state_added(TallyState *s)
 {
@@ -159,25 +139,23 @@ state_copy_value(TallyState *s, const TallyValue *value)
 	}
 }
 
-/* The state expanded, for changes. */
+/* Return the state in expanded form, for changes. */
 static TallyState *
-state_expand(Datum state, uint64 k, MemoryContext owner)
+state_expand(Datum state, MemoryContext owner)
 {
 	TallyState *s = state ? state_expanded(state) : NULL;
 
 	if (s == NULL)
 	{
-		s = state_make(k, owner);
+		s = state_make(owner);
 		if (state)
 		{
 			TallyValue	value;
 
 			flat_get(&value, state);
-			check_k(k, value.k);
 			state_copy_value(s, &value);
 		}
 	}
-	check_k(k, s->k);
 	return s;
 }
 
@@ -186,12 +164,12 @@ write_flat(void *state)
 {
 	TallyState *s = state;
 
-	return flat_write(tally_keep_sorted(&s->keep), s->k);
+	return flat_write(tally_keep_sorted(&s->keep));
 }
 
-/* --- adding --- */
+/* ---------- adding ---------- */
 
-/* Adds a set to a bag that has room for it. */
+/* Add a set to a bag that has room for it. */
 static void
 bag_put(struct varlena *bag, const void *set, size_t len, uint32 exponent)
 {
@@ -201,13 +179,13 @@ bag_put(struct varlena *bag, const void *set, size_t len, uint32 exponent)
 	(void) tally_bag_add((uint8 *) VARDATA(bag), &value, set, len, exponent);
 }
 
-/* Adds a set to a bag with room or makes a larger one; 0 if it is too large for one. */
+/* Add a set to the bag, or to a larger copy of it.  Returns 0 if it would be too large for a bag. */
 static Datum
-bag_add(Datum state, uint64 k, const void *set, size_t len, uint32 exponent)
+bag_add(Datum state, const void *set, size_t len, uint32 exponent)
 {
 	struct varlena *bag = (struct varlena *) DatumGetPointer(state);
 	TallyValue	value;
-	size_t		need = VARHDRSZ + TALLY_HEADER_K + TALLY_ENTRY_HEADER + len;
+	size_t		need = VARHDRSZ + TALLY_HEADER + TALLY_ENTRY_HEADER + len;
 	size_t		size = BAG_MIN;
 	struct varlena *larger;
 	TallyEntry	entry;
@@ -216,7 +194,6 @@ bag_add(Datum state, uint64 k, const void *set, size_t len, uint32 exponent)
 	if (state)
 	{
 		bag = flat_get(&value, state);
-		check_k(k, value.k);
 		if (value.bag && bag == (struct varlena *) DatumGetPointer(state) && !VARATT_IS_SHORT(bag) &&
 			tally_bag_add((uint8 *) VARDATA(bag), &value, set, len, exponent))
 			return state;
@@ -228,27 +205,27 @@ bag_add(Datum state, uint64 k, const void *set, size_t len, uint32 exponent)
 		return (Datum) 0;
 	larger = palloc(size);
 	SET_VARSIZE(larger, size);
-	tally_bag_init((uint8 *) VARDATA(larger), size - VARHDRSZ, kind_of(k), k);
+	tally_bag_init((uint8 *) VARDATA(larger), size - VARHDRSZ);
 	while (state && tally_next(&value, &at, &entry))
 		bag_put(larger, entry.bytes, entry.len, entry.exponent);
 	bag_put(larger, set, len, exponent);
 	return PointerGetDatum(larger);
 }
 
-/* Adds a set that is somewhere in memory. */
+/* Add a set, whose bytes may go away. */
 static Datum
-state_put(Datum state, uint64 k, const RoaringSet *set, const void *bytes, size_t len, uint32 exponent, MemoryContext owner)
+state_put(Datum state, const RoaringSet *set, const void *bytes, size_t len, uint32 exponent, MemoryContext owner)
 {
 	TallyState *s;
 
 	if (state == 0 || !state_expanded(state))
 	{
-		Datum		bag = bag_add(state, k, bytes, len, exponent);
+		Datum		bag = bag_add(state, bytes, len, exponent);
 
 		if (bag)
 			return bag;
 	}
-	s = state_expand(state, k, owner);
+	s = state_expand(state, owner);
 	tally_keep_add(&s->keep, set, bytes, len, exponent);
 	return state_added(s);
 }
@@ -260,15 +237,15 @@ tally_state_fetches(Datum set)
 }
 
 Datum
-tally_state_add(Datum state, uint64 k, Datum set, MemoryContext owner)
+tally_state_add(Datum state, Datum set, MemoryContext owner)
 {
 	RoaringSet	opened;
 	struct varlena *v;
 
 	if (tally_state_fetches(set))
 	{
-		/* to where it is kept */
-		TallyState *s = state_expand(state, k, owner);
+		/* detoast it into the context where it is kept */
+		TallyState *s = state_expand(state, owner);
 		MemoryContext old = MemoryContextSwitchTo(s->keep.sets);
 
 		v = detoast_attr((struct varlena *) DatumGetPointer(set));
@@ -278,11 +255,11 @@ tally_state_add(Datum state, uint64 k, Datum set, MemoryContext owner)
 		return state_added(s);
 	}
 	v = roaring_open_datum(set, &opened);
-	return state_put(state, k, &opened, VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), 0, owner);
+	return state_put(state, &opened, VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), 0, owner);
 }
 
 static Datum
-add_value(Datum state, uint64 k, const TallyValue *value, MemoryContext owner)
+add_value(Datum state, const TallyValue *value, MemoryContext owner)
 {
 	TallyEntry	entry;
 	size_t		at = 0;
@@ -292,7 +269,7 @@ add_value(Datum state, uint64 k, const TallyValue *value, MemoryContext owner)
 		struct varlena *bag = palloc(BAG_MIN);
 
 		SET_VARSIZE(bag, BAG_MIN);
-		tally_bag_init((uint8 *) VARDATA(bag), BAG_MIN - VARHDRSZ, kind_of(k), k);
+		tally_bag_init((uint8 *) VARDATA(bag), BAG_MIN - VARHDRSZ);
 		return PointerGetDatum(bag);
 	}
 	while (tally_next(value, &at, &entry))
@@ -300,70 +277,36 @@ add_value(Datum state, uint64 k, const TallyValue *value, MemoryContext owner)
 		RoaringSet	set;
 
 		open_set(&set, entry.bytes, entry.len);
-		state = state_put(state, k, &set, entry.bytes, entry.len, entry.exponent, owner);
+		state = state_put(state, &set, entry.bytes, entry.len, entry.exponent, owner);
 	}
 	return state;
 }
 
-/* Adds what is flat, or flattened. */
-static Datum
-add_datum(Datum state, uint64 k, Datum d, MemoryContext owner)
+/* Add a tally, which is flat, or another state, which is flattened. */
+Datum
+tally_state_combine(Datum state, Datum tally, MemoryContext owner)
 {
 	TallyValue	value;
 
-	flat_get(&value, d);
-	check_k(k, value.k);
-	return add_value(state, k, &value, owner);
+	flat_get(&value, tally);
+	return add_value(state, &value, owner);
 }
 
-Datum
-tally_state_add_tally(Datum state, Datum tally, MemoryContext owner)
-{
-	return add_datum(state, 0, tally, owner);
-}
-
-/* A state of k, or 0; only the header of what is flat. */
-static uint64
-state_k(Datum d)
-{
-	TallyState *s = state_expanded(d);
-	TallyValue	value;
-
-	if (s)
-		return s->k;
-	flat_get(&value, d);
-	return value.k;
-}
-
-Datum
-tally_state_combine(Datum state, Datum other, MemoryContext owner)
-{
-	uint64		k = state_k(other);
-
-	if (state)
-		check_k(k, state_k(state));
-	return add_datum(state, k, other, owner);
-}
-
-/* --- results --- */
+/* ---------- results ---------- */
 
 const Tally *
-tally_datum_counts(Datum d, Tally *local, uint64 *k)
+tally_datum_counts(Datum d, Tally *local)
 {
 	TallyState *s = state_expanded(d);
 	TallyValue	value;
 
 	if (s)
-	{
-		*k = s->k;
 		return tally_keep_sorted(&s->keep);
-	}
 	flat_get(&value, d);
 	tally_init(local);
 	check_damage(tally_add_value(local, &value));
 	check_weight(local);
 	tally_sort(local);
-	*k = value.k;
 	return local;
 }
 
@@ -373,12 +316,11 @@ tally_datum_flat(Datum d)
 	TallyValue	value;
 	struct varlena *v = flat_get(&value, d);
 	Tally		t;
-	uint64		k;
 
 	if (!value.bag)
 		return v;
-	(void) tally_datum_counts(d, &t, &k);
-	v = flat_write(&t, k);
+	(void) tally_datum_counts(d, &t);
+	v = flat_write(&t);
 	tally_free(&t);
 	return v;
 }
@@ -393,21 +335,10 @@ tally_state_tally(Datum state, bool flatten)
 		return PointerGetDatum(tally_datum_flat(state));
 
 	/*
-	 * A pointer in the current context: before PostgreSQL 16 a result that is
-	 * elsewhere would be copied, and thereby made flat.
+	 * A pointer in the current context: before PostgreSQL 16 a result
+	 * elsewhere would be copied, and so flattened.
 	 */
 	pointer = palloc(EXPANDED_POINTER_SIZE);
 	memcpy(pointer, DatumGetPointer(EOHPGetRODatum(&s->base.hdr)), EXPANDED_POINTER_SIZE);
 	return PointerGetDatum(pointer);
-}
-
-/* The argument sets, "in at least so many", is a number from 1 on. */
-void
-tally_check_sets(int64 sets)
-{
-	if (sets < 1)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("\"%s\" must be at least 1, not " INT64_FORMAT, "sets", sets),
-				 errdetail("Every bigint is a member of at least 0 of the sets.")));
 }

@@ -1,17 +1,13 @@
 /*-------------------------------------------------------------------------
  *
  * tally_state.h
- *	  Tallies as datums: roaring_tally, and roaring_tally_state, the state of
- *	  the aggregates.
+ *	  Tallies as datums: roaring_tally, and roaring_tally_state, the state of the aggregates.
  *
- * Both take the same two forms:
+ * Both have the same two forms:
  *
- *	flat		tally_format.h.  A state is a bag while it is small, which is
- *				changed in place; whatever is stored or travels has planes
- *	expanded	the sets as they came, referred to by a Tally.  Functions
- *				count them when they are asked something, so a tally that is
- *				asked in the query that made it never has planes.  It becomes
- *				flat by counting all, once
+ *	flat		see tally_format.h.  A small state is a bag, which is changed in place; whatever is stored or sent has planes
+ *	expanded	the original sets, referred to by a Tally.  Functions count them when they are called, so a tally that is
+ *				used in the query that made it never has planes.  It is flattened by counting all, once
  *
  *-------------------------------------------------------------------------
  */
@@ -23,25 +19,22 @@
 #include "tally/tally_value.h"
 
 /*
- * Each takes a state that it may change (0: none yet) and returns the state to
- * go on with: the same, or one in the current context, or an expanded one in a
- * child of "owner".  k is 0 for a tally.
+ * Each function takes a state that it may change (0: none yet) and returns the new state: the same one, one in the
+ * current context, or an expanded one in a child of "owner".
  */
-extern Datum tally_state_add(Datum state, uint64 k, Datum set, MemoryContext owner);
-extern void tally_check_sets(int64 sets);
-extern Datum tally_state_add_tally(Datum state, Datum tally, MemoryContext owner);
-extern Datum tally_state_combine(Datum state, Datum other, MemoryContext owner);
+extern Datum tally_state_add(Datum state, Datum set, MemoryContext owner);
+extern Datum tally_state_combine(Datum state, Datum tally, MemoryContext owner);
 
-/* Whether tally_state_add() had better fetch a stored set by itself. */
+/* Should tally_state_add() detoast this stored set itself? */
 extern bool tally_state_fetches(Datum set);
 
-/* A tally of a state: the state itself, where it is expanded, else flat. */
+/* Return the tally of a state: the state itself if it is expanded, else a flat tally. */
 extern Datum tally_state_tally(Datum state, bool flatten);
 
-/* The counts of a tally or a state, sorted; *local is used unless it is expanded.  *k is that of a state. */
-extern const Tally *tally_datum_counts(Datum d, Tally *local, uint64 *k);
+/* Return the sorted counts of a tally or state; *local is used unless it is expanded. */
+extern const Tally *tally_datum_counts(Datum d, Tally *local);
 
-/* The flat form with planes. */
+/* Return the flat form with planes. */
 extern struct varlena *tally_datum_flat(Datum d);
 
 extern void tally_damaged(const char *reason) pg_attribute_noreturn();

@@ -9,12 +9,6 @@
 
 #include "roaring/algebra/validate.h"
 
-static inline size_t
-header_size(uint8_t kind)
-{
-	return kind == TALLY_KIND_AT_LEAST ? TALLY_HEADER_K : TALLY_HEADER;
-}
-
 const char *
 tally_open(TallyValue *value, const void *bytes, size_t len)
 {
@@ -25,13 +19,11 @@ tally_open(TallyValue *value, const void *bytes, size_t len)
 
 	if (version != TALLY_FORMAT_V1)
 		return "The version of a tally is unknown.";
-	value->kind = flags & TALLY_KIND_MASK;
 	value->bag = (flags & TALLY_BAG) != 0;
-	if (value->kind > TALLY_KIND_AT_LEAST || (flags & TALLY_FLAGS_MASK) != 0 || bytes_take16(&c) != 0)
+	if ((flags & TALLY_FLAGS_MASK) != 0 || bytes_take16(&c) != 0)
 		return "The header of a tally is damaged.";
 	value->used = bytes_take32(&c);
-	value->k = value->kind == TALLY_KIND_AT_LEAST ? bytes_take64(&c) : 1;
-	if (c.bad || value->used > bytes_left(&c) || value->k == 0 || value->k > TALLY_MAX_WEIGHT)
+	if (c.bad || value->used > bytes_left(&c))
 		return "The header of a tally is damaged.";
 	value->entries = c.at;
 	value->room = bytes_left(&c) - value->used;
@@ -67,7 +59,7 @@ tally_next(const TallyValue *value, size_t *at, TallyEntry *entry)
 }
 
 const char *
-tally_validate(const void *bytes, size_t len, bool state)
+tally_validate(const void *bytes, size_t len)
 {
 	TallyValue	value;
 	TallyEntry	entry;
@@ -76,8 +68,6 @@ tally_validate(const void *bytes, size_t len, bool state)
 
 	if (!bad && value.bag)
 		bad = "A tally from outside is no bag.";
-	if (!bad && value.kind != TALLY_KIND_TALLY && !state)
-		bad = "This is a partial state of an aggregate.";
 	while (!bad && tally_next(&value, &at, &entry))
 	{
 		RoaringSet	set;
@@ -110,14 +100,12 @@ tally_add_value(Tally *t, const TallyValue *value)
 }
 
 static void
-write_header(uint8_t *out, uint8_t kind, uint8_t flags, uint64_t k, size_t used)
+write_header(uint8_t *out, uint8_t flags, size_t used)
 {
 	out[0] = TALLY_FORMAT_V1;
-	out[1] = kind | flags;
+	out[1] = flags;
 	bytes_store16(out + 2, 0);
 	bytes_store32(out + 4, (uint32_t) used);
-	if (kind == TALLY_KIND_AT_LEAST)
-		bytes_store64(out + 8, k);
 }
 
 static void
@@ -128,14 +116,14 @@ write_entry_header(uint8_t *out, size_t len, uint32_t exponent)
 }
 
 uint8_t *
-tally_value_write(const Tally *t, uint8_t kind, uint64_t k, size_t prefix, size_t *total)
+tally_value_write(const Tally *t, size_t prefix, size_t *total)
 {
 	TallyPlane	planes[TALLY_PLANES_MAX];
-	size_t		before = prefix + header_size(kind);
+	size_t		before = prefix + TALLY_HEADER;
 	uint32_t	n;
 	uint8_t    *whole = tally_planes(t, before, TALLY_ENTRY_HEADER, planes, &n, total);
 
-	write_header(whole + prefix, kind, 0, k, *total - before);
+	write_header(whole + prefix, 0, *total - before);
 	for (uint32_t p = 0; p < n; p++)
 		if (planes[p].len > 0)
 			write_entry_header(whole + planes[p].at - TALLY_ENTRY_HEADER, planes[p].len, p);
@@ -143,16 +131,16 @@ tally_value_write(const Tally *t, uint8_t kind, uint64_t k, size_t prefix, size_
 }
 
 void
-tally_bag_init(uint8_t *bytes, size_t len, uint8_t kind, uint64_t k)
+tally_bag_init(uint8_t *bytes, size_t len)
 {
 	memset(bytes, 0, len);
-	write_header(bytes, kind, TALLY_BAG, k, 0);
+	write_header(bytes, TALLY_BAG, 0);
 }
 
 bool
 tally_bag_add(uint8_t *bytes, const TallyValue *bag, const void *set, size_t len, uint32_t exponent)
 {
-	uint8_t    *entry = bytes + header_size(bag->kind) + bag->used;
+	uint8_t    *entry = bytes + TALLY_HEADER + bag->used;
 
 	if (bag->room < TALLY_ENTRY_HEADER + len)
 		return false;

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * tally_value.h
- *	  The one reader, writer and validator of stored tallies.
+ *	  Read, write and validate stored tallies; no other file does.
  *
  *-------------------------------------------------------------------------
  */
@@ -11,15 +11,13 @@
 #include "tally/tally.h"
 #include "tally/tally_format.h"
 
-/* A tally or a state over its bytes. */
+/* A tally or state, opened over its bytes. */
 typedef struct TallyValue
 {
-	uint8_t		kind;
 	bool		bag;
-	uint64_t	k;				/* of TALLY_KIND_AT_LEAST */
 	const uint8_t *entries;
 	size_t		used;			/* bytes of the entries */
-	size_t		room;			/* bytes behind them */
+	size_t		room;			/* bytes after the entries */
 } TallyValue;
 
 typedef struct TallyEntry
@@ -30,30 +28,30 @@ typedef struct TallyEntry
 } TallyEntry;
 
 /*
- * Checks the header and the bounds of the entries: NULL, or why the bytes are
- * damaged.  What the entries hold is for roaring_open() to look at.
+ * Open a value: check its header and the bounds of its entries.  Returns NULL, or why the bytes are damaged.  The
+ * entries themselves are checked by roaring_open().
  */
 extern const char *tally_open(TallyValue *value, const void *bytes, size_t len);
 
-/* The entry at *at, which is moved behind it; begins with 0, false at the end. */
+/* Read the entry at *at, and advance *at; begin with 0.  Returns false at the end. */
 extern bool tally_next(const TallyValue *value, size_t *at, TallyEntry *entry);
 
-/* Every byte, for what comes from outside; only a state may be a state. */
-extern const char *tally_validate(const void *bytes, size_t len, bool state);
+/* Check every byte of a value from outside. */
+extern const char *tally_validate(const void *bytes, size_t len);
 
-/* Adds what a value holds; NULL, or why a set in it is damaged. */
+/* Add the entries of a value.  Returns NULL, or why a set in it is damaged. */
 extern const char *tally_add_value(Tally *t, const TallyValue *value);
 
 /*
- * The value of a Tally, which is sorted, with its planes, behind prefix bytes;
- * *total counts them.  It may be longer than a value that is stored.
+ * Serialize a sorted Tally after "prefix" spare bytes.  *total includes the prefix.  The result may exceed the stored
+ * size limit.
  */
-extern uint8_t *tally_value_write(const Tally *t, uint8_t kind, uint64_t k, size_t prefix, size_t *total);
+extern uint8_t *tally_value_write(const Tally *t, size_t prefix, size_t *total);
 
-/* An empty bag of so many bytes. */
-extern void tally_bag_init(uint8_t *bytes, size_t len, uint8_t kind, uint64_t k);
+/* Initialize an empty bag of this size. */
+extern void tally_bag_init(uint8_t *bytes, size_t len);
 
-/* Adds a set to a bag, if there is room. */
+/* Add a set to a bag.  Returns false if there is no room. */
 extern bool tally_bag_add(uint8_t *bytes, const TallyValue *bag, const void *set, size_t len, uint32_t exponent);
 
 #endif							/* CENSUS_TALLY_VALUE_H */

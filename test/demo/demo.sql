@@ -89,7 +89,7 @@ SELECT graph_add_array('used_by', intern_array('{perl,python3,libc6}'), array_fi
 SELECT intern_text_array(graph_in('used_by', intern_find('mine'))::bigint[]) AS mine_needs,
 	graph_has('used_by', intern_find('perl'), intern_find('mine')) AS needs_perl,
 	roaring_count(graph_out('used_by', intern_find('perl'))) AS need_perl;
-SELECT graph_remove_array('used_by', intern_array('{perl,python3,libc6}'), array_fill(intern('mine'), '{3}'))
+SELECT graph_change_array('used_by', intern_array('{perl,python3,libc6}'), array_fill(intern('mine'), '{3}'), '{f}')
 	AS removed;
 
 \echo '[7/7] Count them: how many different packages does anybody depend on?'

@@ -1,5 +1,5 @@
-# What users call goes into the schema that they pick, works there without being in the search path,
-# under another name of that schema, too, and in a dump; all else stands in census_private.
+# Functions for users are created in the schema that the user picks.  They work there without search_path, also after
+# the schema is renamed, and after dump and restore.  Everything else is in census_private.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -1,8 +1,6 @@
-# Another module of the server has a CRoaring and an xxHash of its own, loaded
-# first and for everybody (PostgreSQL loads modules with RTLD_GLOBAL).  Here each
-# of their functions aborts the server when it is called: neither census nor the
-# CRoaring that it opens for itself may reach them.  Of the regression tests that are run in both servers a quarter is,
-# another one each day; in .ci/run all are.
+# Another module brings its own CRoaring and xxHash, loaded first and visible to all (PostgreSQL loads modules with
+# RTLD_GLOBAL).  Each of its functions aborts the server.  So neither census nor the CRoaring that it opens may reach
+# them.  A quarter of the regression tests runs in both servers, another quarter each day; in .ci/run all.
 use strict;
 use warnings;
 use lib 'test/t';

@@ -1,7 +1,6 @@
-# pg_upgrade of a cluster in which every part is in use.  Between majors where
-# OLD_PG_BINDIR names the older one's binaries (with this extension in that
-# installation), else within one: its dump and restore of the catalogs are then
-# the same, and the data files are linked all the same.
+# pg_upgrade of a cluster in which every part is in use.  If OLD_PG_BINDIR has the binaries of an older major version
+# (with this extension installed), from there; else within one version, where catalogs are dumped and restored and
+# data files are linked in the same way.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

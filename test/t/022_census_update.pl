@@ -1,7 +1,6 @@
-# An update leads to the same catalog as a fresh install: from every version that
-# was ever released (extension/census--VERSION.sql, frozen) to the current one.  That
-# the comparison would find a difference is shown with two made-up older versions,
-# one whose step is right and one whose step forgets something.
+# An update gives the same catalog as a fresh install, from every released version (extension/census--VERSION.sql,
+# frozen) to the current one.  Two made-up older versions, one with a right step and one whose step forgets something,
+# show that the comparison finds differences.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

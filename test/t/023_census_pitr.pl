@@ -1,6 +1,6 @@
-# A point in time: what docs/operations.md says of it.  A server is restored from a base
-# backup and its archive to a restore point; all that census had stored by then is there,
-# in order, and what the world was told after it is kept from coming again by hand.
+# Point-in-time recovery as docs/operations.md describes it.  A server is restored from a base backup and its archive
+# to a restore point.  Everything that census had stored by then is there, in order.  Numbers reported after it are
+# excluded by hand.
 use strict;
 use warnings;
 use FindBin;

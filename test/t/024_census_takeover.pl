@@ -1,12 +1,12 @@
-# A server that takes over gives no number that the one before gave, though it lacks the end of its log.  A
-# standby's sender stands still while sessions of the primary take numbers of every layout and part, and change an
-# attached table and directories; then the primary is killed.  Copies of the standby are promoted at 0, 0.2, 1 and
-# 5 seconds after, with the clock right, behind and ahead: each copy's clock is set to what it would show (a clock
-# that is 3 s behind after 0.2 s, and one of eight others, other ones each day; in .ci/run all of them).  Then a base
-# backup that is started beside its original.
+# A server that takes over issues no number of the server before, although it lacks the end of the WAL.  A standby's
+# walsender is stopped while sessions of the primary take numbers of every layout and part, and change an attached
+# table and directories.  Then the primary is killed.  Copies of the standby are promoted after 0, 0.2, 1 and 5
+# seconds, with clocks that are right, behind and ahead: each copy's clock is set accordingly.  (A clock 3 s behind
+# after 0.2 s, and one of eight others, another one each day; in .ci/run all.)  Then a base backup is started beside
+# its original.
 #
-# CENSUS_IDS=n: one server takes over from the other, again and again, until so many numbers were told; none
-# twice in all of them (test/soak/takeovers).
+# CENSUS_IDS=n: one server takes over from the other again and again, until n numbers were reported; no number twice
+# (test/soak/takeovers).
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,6 +1,6 @@
-# A logical subscriber takes over: rows come without positions.  Of every layout and part census_check() names what is
-# behind, census_advance() lifts it, and then nothing that the publisher's rows have is given again: by a subscriber of
-# the same shard number whose clock is an hour behind.
+# A logical subscriber takes over: it has rows, but no positions.  For every layout and part census_check() reports
+# what is behind, census_advance() raises it, and then no number in the publisher's rows is issued again, by a
+# subscriber with the same shard number whose clock is an hour behind.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,6 +1,6 @@
-# An old primary is rewound to its standby, follows it, and is promoted when that one is gone: it gives no number
-# that the other gave, and none that it gave itself before it was rewound, though it is the server whose name stood
-# with the positions first.
+# An old primary is rewound to its standby, follows it, and is promoted when the standby is gone.  It issues no number
+# of the standby, and none that it issued itself before the rewind, although it is the server that the positions named
+# first.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

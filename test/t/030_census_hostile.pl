@@ -1,6 +1,6 @@
-# A hostile role: objects planted where the extension's script or its functions could
-# meet them, and every function called on what is somebody else's.  All is refused,
-# or harmless: planted functions would tell by raising an error or by making a role.
+# A hostile role plants objects where the extension's script or its functions could meet them, and calls every
+# function on objects of others.  Each attempt is refused or harmless: a planted function would raise an error or
+# create a role.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
@@ -151,14 +151,15 @@ my %on = (
 	'app.uri' => [ "intern(%s, 'secret')", "intern(%s, 'new')", "intern_array(%s, ARRAY['new'])",
 		"intern_find(%s, 'secret')",
 		"intern_find_array(%s, ARRAY['secret'])", "intern_text(%s, 1)", "intern_text_array(%s, ARRAY[1::bigint])",
-		"intern_set(%s, ARRAY['new'])", "intern_find_all(%s, ARRAY['secret'])", "intern_find_any(%s, ARRAY['secret'])",
+		"intern_set(%s, ARRAY['new'])", "intern_find_set(%s, ARRAY['secret'], 'all')",
+		"intern_find_set(%s, ARRAY['secret'], 'any')",
 			"intern_erase(%s, 1)" ],
 	'app.slot' => $directory ? ["allocate(%s)"] : [],
 	'app.graph' => [ "graph_add(%s, 1, 1)", "graph_add_array(%s, '{1}', '{1}')", "graph_remove(%s, 1, 1)",
-		"graph_remove_array(%s, '{1}', '{1}')", "graph_out(%s, 1)", "graph_in(%s, 1)",
-		"graph_out_any(%s, '{1}')", "graph_in_any(%s, '{1}')", "roaring_count(ext.graph_out(%s, 1))",
+		"graph_change_array(%s, '{1}', '{1}', '{f}')", "graph_out(%s, 1)", "graph_in(%s, 1)",
+		"graph_out(%s, '{1}', 'any')", "graph_in(%s, '{1}', 'any')", "roaring_count(ext.graph_out(%s, 1))",
 			"roaring_count(ext.graph_in(%s, 1))", "graph_has(%s, 1, 1)", "graph_has_array(%s, '{1}', '{1}')",
-			"graph_out_all(%s, '{1}')", "graph_in_all(%s, '{1,2}')", "roaring_page(ext.graph_out(%s, 1), 0, 5)",
+			"graph_out(%s, '{1}', 'all')", "graph_in(%s, '{1,2}', 'all')", "roaring_page(ext.graph_out(%s, 1), 0, 5)",
 			"roaring_rank(ext.graph_in(%s, 1), 5)", "graph_common(%s, 1, 1)",
 		"graph_within(%s, 1, 1)", "graph_suggest(%s, 1, 1)", "graph_counts(%s, '{1}', 1)", "graph_stats(%s)",
 			"graph_check(%s)", "graph_attach(%s, 'app.plain', 'id', 'key')",

@@ -1,8 +1,8 @@
-# Tables of ours that somebody alters: whatever the owner makes of one, and a superuser of the settings, what C
-# reads below the executor is refused or harmless, the server stays up, and nothing is written past what was
-# put there.  The owner of the database can alter no settings at all.
+# The owner alters tables of census, and a superuser alters its settings.  Whatever they do, C code that reads below
+# the executor raises an error or does no harm, the server stays up, and nothing is written that bypasses the
+# alteration.  The owner of the database cannot alter settings.
 #
-# One of eight alterations is tried, others each day (CENSUS_SEED); in .ci/run all are.
+# One of eight alterations is tried, others each day (CENSUS_SEED); in .ci/run all.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,7 +1,6 @@
-# A role that may create objects in the schema that the extension will go into has put a
-# closer match there for every name that the install script uses, in every type of
-# argument: none of them is called by the script, nor bound to by what it makes,
-# nor called by our functions when a superuser uses them.
+# A role that may create objects in the schema of the extension has created, for every name that the install script
+# uses, a closer match for every argument type.  The script calls none of them, binds none of them to its objects, and
+# our functions call none when a superuser uses them.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,6 +1,6 @@
-# What SECURITY.md promises, tried as the role it is promised about: every function with every kind of relation, as a
-# role that has no right, while others have it locked, and when rights end; every function with NULLs and with numbers
-# at their limits; what may be built of our functions.  Which right opens which function: sql/census_rights.sql.
+# Promises of SECURITY.md, each tried as the role that it is about: every function with every kind of relation,
+# without any right, while others hold locks, and when rights are revoked; every function with NULLs and extreme
+# numbers; objects that may use our functions.  Which right allows which function is tested by sql/census_rights.sql.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,5 +1,5 @@
-# census_stats: counts of all sessions together, also of those that are rolled back or
-# terminated; through a restart, not through a crash; the right to reset them; on a standby.
+# census_stats has the counts of all sessions, also of those that roll back or are terminated.  Counts survive a
+# restart, but not a crash.  Also tested: the right to reset them, and a standby.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,6 +1,5 @@
-# A malloc() that fails, at any place of whatever takes memory: an error, and the session
-# goes on as if nothing had been, without a lock of it; nothing is half done.  A quarter of the places is tried; in
-# .ci/run all are.
+# malloc() fails at any place of any function that takes memory: an error is raised, the session continues normally
+# and holds no lock of the call, and nothing is half done.  A quarter of the places is tried; in .ci/run all.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,6 +1,6 @@
-# docs/migration.md under writers: the sections that say that writers go on are run
-# block by block while clients insert and update with the statements that they
-# had before, all the way through the last step; then every row is what was written.
+# docs/migration.md with writers: each section is run block by block while eight clients insert, upsert, merge, lock,
+# update and call functions by name, with the statements that they had before, until after the last step that keeps
+# these.  No client ends in a deadlock, and then every row is what was written.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
@@ -28,12 +28,21 @@ sub section
 	return ($setup, $part =~ /^```sql\n(.*?)^```/msg);
 }
 
-# Runs a section with four clients at $script; %$steps counts their transactions
+# Runs a section with eight clients at $script.  "begin" of its blocks, if it says how many, make its tables; "more" is
+# SQL before that, "after" behind it; what matches "until" is run when the clients have ended, with all behind it.
 sub under_writers
 {
-	my ($title, $db, $more, $script) = @_;
+	my ($title, $db, $more, $script, %o) = @_;
 	my ($setup, @blocks) = section($title);
-	cmp_ok(scalar @blocks, '>', 4, "$title has blocks");
+	cmp_ok(scalar @blocks, '>=', $o{begin} ? 2 : 1, "$title has blocks");
+	$setup = join('', splice(@blocks, 0, $o{begin}), $setup =~ /^-- =>/ ? '' : $setup // '') if $o{begin};
+	$setup .= $o{after} // '';
+	my $left = '';
+	if ($o{until})
+	{
+		@blocks = map { $left eq '' && /^(.*?)($o{until}.*)/s ? ($left = $2, $1)[1] : $left eq '' ? $_ : () } @blocks;
+		cmp_ok(length $left, '>', 0, "$title: its last steps");
+	}
 	$node->safe_psql('postgres', "CREATE DATABASE $db");
 	$node->safe_psql($db, "CREATE EXTENSION census; $more");
 	# (psql, for the variables that the section sets)
@@ -42,7 +51,7 @@ sub under_writers
 	ok(IPC::Run::run(\@psql, '<', \$setup, '>', \$made, '2>', \$wrong), "$title: its tables") or diag $wrong;
 	my $file = $node->basedir . "/$db.sql";
 	append_to_file($file, $script);
-	my $clients = IPC::Run::start([ 'pgbench', '-n', '-c', '4', '-j', '2', '-T', '600', '-f', $file, '-h', $node->host,
+	my $clients = IPC::Run::start([ 'pgbench', '-n', '-c', '8', '-j', '2', '-T', '600', '-f', $file, '-h', $node->host,
 		'-p', $node->port, $db ],
 		'>', \my $out, '2>', \my $err);
 	my $written = sub { return $node->safe_psql($db, 'SELECT count(*) FROM written') };
@@ -56,11 +65,12 @@ sub under_writers
 		my ($printed, $failed) = ('', '');
 		my $done;
 		# a step that locks tables is repeated if it times out
+		$b = "SET lock_timeout = '200ms';\n$b" if $o{locks};
 		for (1 .. 100)
 		{
 			($printed, $failed) = ('', '');
 			$done = IPC::Run::run(\@psql, '<', \$b, '>', \$printed, '2>', \$failed);
-			last if $done || $failed !~ /canceling statement due to lock timeout/ || $b !~ /SET LOCAL lock_timeout/;
+			last if $done || $failed !~ /canceling statement due to lock timeout/ || $b !~ /SET (LOCAL )?lock_timeout/;
 		}
 		ok($done, "$title: block $n") or diag $failed;
 		is($printed, "0\n", '... and nothing differs') if $b =~ /AS different/;
@@ -70,8 +80,146 @@ sub under_writers
 	$clients->signal('TERM');
 	$clients->finish;
 	unlike($err, qr/ERROR|aborted/, "$title: no writer has seen an error") or diag $err;
+	is($node->safe_psql($db, 'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()'), '0',
+		"$title: no deadlock");
 	$node->poll_query_until($db, q{SELECT count(*) = 0 FROM pg_stat_activity WHERE application_name = 'pgbench'
 		AND datname = current_database()});
+	ok(IPC::Run::run(\@psql, '<', \$left, '>', \$made, '2>', \$wrong), "$title: its last steps are run")
+		or diag $wrong;
+}
+
+# A table of two, and the rows that the clients have written: the same
+sub as_written
+{
+	my ($db, $query) = @_;
+	is($node->safe_psql($db, qq{SELECT (SELECT count(*) FROM ($query EXCEPT ALL TABLE written) a),
+		(SELECT count(*) FROM (TABLE written EXCEPT ALL $query) b), (SELECT count(*) > 100 FROM written)}), '0|0|t',
+		"$db: each row is what was written, and all are there");
+	return;
+}
+
+# Statements of an application: by a function, plain, as an upsert that finds a row and one that does not, by a view, as
+# a MERGE; and locks.  (The variables of functions are bigint before, as the page says.)
+under_writers('serial, identity, integer', 'serials', 'CREATE TABLE written (name text, what text)', <<'SQL',
+BEGIN;
+SELECT buy('c' || :client_id, 'by a function');
+INSERT INTO customer (name) VALUES ('c' || :client_id) RETURNING id \gset
+INSERT INTO purchase (customer, what) VALUES (:id, 'plain');
+INSERT INTO customer (id, name) VALUES (:id, 'c' || :client_id) ON CONFLICT (id) DO UPDATE SET name = excluded.name;
+INSERT INTO written VALUES ('c' || :client_id, 'by a function'), ('c' || :client_id, 'plain');
+COMMIT;
+SELECT id FROM customer WHERE name = 'Ada' FOR KEY SHARE \gset
+BEGIN;
+SELECT 1 FROM customer WHERE id = :id FOR NO KEY UPDATE;
+MERGE INTO purchase p USING (SELECT :id AS customer, 'merged ' || :client_id AS what) n
+	ON p.customer = n.customer AND p.what = n.what
+	WHEN MATCHED THEN UPDATE SET what = n.what
+	WHEN NOT MATCHED THEN INSERT (customer, what) VALUES (n.customer, n.what);
+UPDATE purchase SET what = what WHERE customer = :id;
+COMMIT;
+SELECT count(*) FROM bought WHERE what = 'plain';
+SQL
+	begin => 1, locks => 1, after => q{
+	CREATE FUNCTION buy(name text, what text) RETURNS void LANGUAGE plpgsql AS $$
+	DECLARE c bigint;
+	BEGIN
+		INSERT INTO customer (name) VALUES (buy.name) RETURNING id INTO c;
+		INSERT INTO purchase (customer, what) VALUES (c, buy.what);
+	END $$;
+	CREATE INDEX ON purchase (customer);
+	CREATE VIEW bought AS SELECT what FROM purchase;});
+as_written('serials', q{SELECT name, what FROM customer c JOIN purchase p ON p.customer = c.id WHERE name ~ '^c[0-9]'});
+is($node->safe_psql('serials', q{SELECT (SELECT count(*) FROM purchase WHERE what ~ '^merged'),
+	(SELECT count(*) = count(DISTINCT id) FROM purchase),
+	(SELECT max(id) < (SELECT min(id) FROM purchase WHERE id > 2^40) FROM purchase WHERE id < 2^40)}), '8|t|t', 'serial: merged once, no key twice, old keys below new ones');
+
+under_writers("Instagram's function", 'shards', 'CREATE TABLE written (title text, of bigint)', <<'SQL', begin => 0,
+BEGIN;
+INSERT INTO insta7.photo (title) VALUES ('p' || :client_id) RETURNING id \gset
+INSERT INTO insta7.album VALUES (insta7.next_id(), 'a' || :client_id);
+INSERT INTO insta7.photo (id, title) VALUES (:id, 'p' || :client_id)
+	ON CONFLICT (id) DO UPDATE SET title = excluded.title;
+INSERT INTO insta7.liked VALUES (insta7.new_one(), :id);
+INSERT INTO written VALUES ('p' || :client_id, :id);
+COMMIT;
+BEGIN;
+SELECT 1 FROM insta7.photo WHERE title = 'dusk' FOR UPDATE;
+MERGE INTO insta7.album a USING (SELECT 'merged ' || :client_id AS title) n ON a.title = n.title
+	WHEN MATCHED THEN UPDATE SET title = n.title WHEN NOT MATCHED THEN INSERT (title) VALUES (n.title);
+COMMIT;
+SELECT count(*) FROM insta7.titles WHERE title = 'dusk';
+SQL
+	locks => 1, after => q{
+	CREATE FUNCTION insta7.new_one() RETURNS bigint LANGUAGE plpgsql AS $$ BEGIN RETURN insta7.next_id(); END $$;
+	CREATE TABLE insta7.liked (id bigint PRIMARY KEY, photo bigint NOT NULL REFERENCES insta7.photo);
+	CREATE VIEW insta7.titles AS SELECT id, title FROM insta7.photo;});
+as_written('shards', q{SELECT title, id FROM insta7.photo JOIN (SELECT photo FROM insta7.liked) l ON photo = id});
+is($node->safe_psql('shards', q{SELECT count(*) = count(DISTINCT id), bool_and(id_shard(id, 'insta7.id_seq') = 7),
+	(SELECT count(*) FROM insta7.album WHERE title ~ '^merged') FROM (SELECT id FROM insta7.photo UNION ALL
+	SELECT id FROM insta7.album UNION ALL SELECT id FROM insta7.liked) a}), 't|t|8',
+	'shards: no id twice, all of shard 7');
+
+under_writers('Snowflake ids', 'flakes', 'CREATE TABLE written (line text, id bigint)', <<'SQL', begin => 0,
+BEGIN;
+INSERT INTO status (line) VALUES ('s' || :client_id) RETURNING id \gset
+INSERT INTO status (id, line) VALUES (:id, 's' || :client_id) ON CONFLICT (id) DO UPDATE SET line = excluded.line;
+INSERT INTO reply VALUES (:id, 'r');
+INSERT INTO written VALUES ('s' || :client_id, :id);
+COMMIT;
+BEGIN;
+SELECT 1 FROM status WHERE line = 'from node 9' FOR UPDATE;
+MERGE INTO status s USING (SELECT 'merged ' || :client_id AS line) n ON s.line = n.line
+	WHEN MATCHED THEN UPDATE SET line = n.line WHEN NOT MATCHED THEN INSERT (line) VALUES (n.line);
+COMMIT;
+SELECT count(*) FROM lines WHERE line = 'from node 9';
+SQL
+	locks => 1, after => q{CREATE TABLE reply (status bigint NOT NULL REFERENCES status, line text);
+	CREATE VIEW lines AS SELECT line FROM status;});
+as_written('flakes', q{SELECT s.line, s.id FROM status s JOIN reply r ON r.status = s.id});
+is($node->safe_psql('flakes', q{SELECT count(*) FILTER (WHERE line ~ '^merged'), count(*) = count(DISTINCT id),
+	bool_and(id_shard(id, 'status_ids') = 5) FILTER (WHERE line ~ '^s') FROM status}), '8|t|t', 'flakes: no id twice');
+
+SKIP:
+{
+	skip 'intarray is not installed', 1
+		if $node->safe_psql('postgres', q{SELECT count(*) FROM pg_available_extensions WHERE name = 'intarray'}) eq '0';
+	under_writers('intarray', 'arrays', 'CREATE TABLE written (id int, sections int[])', <<'SQL', begin => 1,
+\set id random(100000, 2000000000)
+\set r random(1, 5000)
+BEGIN;
+INSERT INTO message VALUES (:id, array[:client_id + 1, :r]) ON CONFLICT DO NOTHING;
+UPDATE message SET sections = sections + 77 WHERE id = :id;
+INSERT INTO written VALUES (:id, array[:client_id + 1, :r, 77]);
+COMMIT;
+BEGIN;
+SELECT 1 FROM message WHERE id = :r FOR UPDATE;
+MERGE INTO message m USING (SELECT :r AS id) n ON m.id = n.id
+	WHEN MATCHED THEN UPDATE SET sections = sections | :client_id;
+COMMIT;
+SELECT count(*) FROM message WHERE sections @@ '3&104';
+SQL
+		locks => 1, until => 'ALTER TABLE message ALTER COLUMN section_set DROP EXPRESSION');
+	as_written('arrays', q{SELECT w.id, w.sections FROM written w JOIN message m USING (id)
+		WHERE w.sections::roaring = m.section_set});
+}
+
+SKIP:
+{
+	skip 'hll is not installed', 1
+		if $node->safe_psql('postgres', q{SELECT count(*) FROM pg_available_extensions WHERE name = 'hll'}) eq '0';
+	under_writers('postgresql-hll', 'sketches', 'CREATE TABLE written (day date, person int)', <<'SQL', begin => 1,
+\set day random(3, 9)
+\set person random(100000, 200000)
+BEGIN;
+INSERT INTO visit VALUES (date '2026-05-01' + :day, :person);
+INSERT INTO written VALUES (date '2026-05-01' + :day, :person);
+COMMIT;
+UPDATE daily SET people = people || hll_hash_integer(:person) WHERE day = date '2026-05-01' + :day;
+SELECT hll_cardinality(hll_union_agg(people)) FROM daily;
+SQL
+		locks => 1);
+	is($node->safe_psql('sketches', q{SELECT count(*) FROM written w WHERE NOT EXISTS (SELECT FROM visit v
+		WHERE v.day = w.day AND v.person = w.person)}), '0', 'sketches: each visit is there');
 }
 
 # Each client has strings of its own, and changes one row at a time

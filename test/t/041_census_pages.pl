@@ -1,11 +1,11 @@
-# Every state of a btree's pages that outlasts an operation is left behind in each tree that is walked by
-# src/store/treewalk.c: of a graph's changes, both, and pages, both, and of a dictionary's keys and ids.
-# Then everything is asked: on the primary, on a standby, which cannot vacuum, after kill -9, after further
-# changes, compaction and VACUUM; each answer is compared with one of plain SQL, and none may take long.
+# Trees that src/store/treewalk.c walks are left in every page state that can outlast an operation: indexes of a
+# graph's changes and pages, and of a dictionary's keys and ids.  Then every question is asked: on the primary, on a
+# standby, which cannot vacuum, after kill -9, after further changes, compaction and VACUUM.  Each answer is compared
+# with plain SQL, and none may take long.
 #
-# Half-dead pages are made each time, of the other states one of eight, other ones each day (CENSUS_SEED); in
-# .ci/run all are.  What is asked is held against the functions that the extension has: one that is added later
-# is asked, too, or said to read no tree.
+# Half-dead pages are made each time; of the other states one of eight, another one each day (CENSUS_SEED), in .ci/run
+# all.  The questions are compared with the functions of the extension: a new function is asked, too, or listed as
+# reading no tree.
 #
 # Allocators and directories are read by index scans of the server.
 # Long: not each day in "make check" (test/check).
@@ -73,7 +73,8 @@ sql(qq{
 	-- takes the edges from the i-th to the k-th away
 	CREATE PROCEDURE take(name text, i bigint, k bigint) LANGUAGE plpgsql AS $$
 	DECLARE n bigint; m bigint; BEGIN
-		SELECT count(*), graph_remove_array(('g_' || take.name)::regclass, array_agg(t.a), array_agg(t.b)) INTO n, m
+		SELECT count(*), graph_change_array(('g_' || take.name)::regclass, array_agg(t.a), array_agg(t.b),
+			'{f}') INTO n, m
 			FROM truth t WHERE t.name = take.name AND t.a BETWEEN a(i) AND a(k);
 		IF n <> m THEN RAISE 'removed %, not %', m, n; END IF;
 		DELETE FROM truth t WHERE t.name = take.name AND t.a BETWEEN a(i) AND a(k);
@@ -164,42 +165,36 @@ sql(qq{
 			unnest('{page up,page down,position,rank}'::text[]) part, LATERAL (SELECT graph_out(g, k) AS s OFFSET 0) x
 			WHERE CASE part WHEN 'page up' THEN roaring_page(graph_out(g, k), 3, 4) = roaring_page(s, 3, 4)
 				WHEN 'page down' THEN roaring_page(graph_out(g, k), 6, -4) = roaring_page(s, 6, -4)
-				WHEN 'position' THEN roaring_slice_position(graph_out(g, k), 2, 3) = roaring_slice_position(s, 2, 3)
+				WHEN 'position' THEN roaring_page(graph_out(g, k), NULL, 3, 1) = roaring_page(s, NULL, 3, 1)
 					ELSE roaring_rank(graph_out(g, k), 7 - k) = roaring_rank(s, 7 - k) END IS NOT TRUE;
-		RETURN QUERY SELECT 'graph_out_any'
-			WHERE graph_out_any(g, (SELECT roaring_agg(k) FROM unnest(keys) k))
+		RETURN QUERY SELECT 'graph_out any'
+			WHERE graph_out(g, (SELECT roaring_agg(k) FROM unnest(keys) k), 'any')
 			<> (SELECT COALESCE(roaring_agg(b), '{}') FROM truth t WHERE t.name = wrong.name AND a = ANY (keys));
-		RETURN QUERY SELECT 'graph_in_any'
-			WHERE graph_in_any(g, (SELECT roaring_agg(7 - k) FROM unnest(keys) k))
+		RETURN QUERY SELECT 'graph_in any'
+			WHERE graph_in(g, (SELECT roaring_agg(7 - k) FROM unnest(keys) k), 'any')
 			<> (SELECT COALESCE(roaring_agg(a), '{}') FROM truth t
 			WHERE t.name = wrong.name AND b IN (SELECT 7 - k FROM unnest(keys) k));
 		RETURN QUERY SELECT format('graph_common of %s', k) FROM unnest(keys[:20]) k
 			WHERE graph_common(g, k, a(0)) <> (SELECT COALESCE(roaring_agg(b), '{}') FROM truth t
 			WHERE t.name = wrong.name AND a = k
 			AND b IN (SELECT b FROM truth t WHERE t.name = wrong.name AND a = a(0)));
-		RETURN QUERY SELECT format('graph_out_all of %s', k) FROM unnest(keys[:20]) k
-			WHERE graph_out_all(g, ARRAY[k, a(0), a(1)]::roaring)
+		RETURN QUERY SELECT format('graph_out all of %s', k) FROM unnest(keys[:20]) k
+			WHERE graph_out(g, ARRAY[k, a(0), a(1)]::roaring, 'all')
 			<> (graph_out(g, k) & graph_out(g, a(0)) & graph_out(g, a(1)));
 		RETURN QUERY SELECT format('graph_common_count of %s', k) FROM unnest(keys[:20]) k
 			WHERE census_private.graph_common_count(g, k, a(0)) <> roaring_count(graph_common(g, k, a(0)))
 			OR roaring_select(graph_out(g, k), 2) IS DISTINCT FROM (SELECT b FROM truth t
 			WHERE t.name = wrong.name AND a = k ORDER BY b OFFSET 1 LIMIT 1);
-		RETURN QUERY SELECT format('graph_in_all of %s', k) FROM unnest(keys[:20]) k
-			WHERE graph_in_all(g, ARRAY[7 - k, 7]::roaring) <> (graph_in(g, 7 - k) & graph_in(g, 7));
+		RETURN QUERY SELECT format('graph_in all of %s', k) FROM unnest(keys[:20]) k
+			WHERE graph_in(g, ARRAY[7 - k, 7]::roaring, 'all') <> (graph_in(g, 7 - k) & graph_in(g, 7));
 		RETURN QUERY SELECT format('graph_within of %s', k) FROM unnest(keys[:20]) k
-			WHERE graph_within(g, k, 2) <> (graph_out(g, k) | graph_out_any(g, graph_out(g, k))) - k;
-		RETURN QUERY SELECT format('%s %s of %s', part, direction, keys) FROM unnest('{out,in}'::text[]) direction,
-			unnest('{graph_keys,graph_edges}'::text[]) part,
+			WHERE graph_within(g, k, 2) <> (graph_out(g, k) | graph_out(g, graph_out(g, k), 'any')) - k;
+		RETURN QUERY SELECT format('graph_edges %s of %s', direction, keys) FROM unnest('{out,in}'::text[]) direction,
 			LATERAL (SELECT min(k) AS low, max(k) AS high FROM unnest(keys[3:9]) k) x
-			WHERE CASE WHEN part = 'graph_keys'
-				THEN ARRAY(SELECT k::text FROM graph_keys(g, low, high, direction) k)
-				ELSE ARRAY(SELECT (src, dst)::text FROM graph_edges(g, low, high, direction)) END IS DISTINCT FROM
-			CASE WHEN part = 'graph_keys' THEN ARRAY(SELECT DISTINCT CASE direction WHEN 'out' THEN a ELSE b END AS k
-				FROM truth t WHERE t.name = wrong.name
-				AND CASE direction WHEN 'out' THEN a ELSE b END BETWEEN low AND high ORDER BY k)::text[]
-			ELSE ARRAY(SELECT (a, b)::text FROM truth t WHERE t.name = wrong.name
+			WHERE ARRAY(SELECT (src, dst)::text FROM graph_edges(g, low, high, direction)) IS DISTINCT FROM
+			ARRAY(SELECT (a, b)::text FROM truth t WHERE t.name = wrong.name
 				AND CASE direction WHEN 'out' THEN a ELSE b END BETWEEN low AND high
-				ORDER BY CASE direction WHEN 'out' THEN a ELSE b END, CASE direction WHEN 'out' THEN b ELSE a END) END;
+				ORDER BY CASE direction WHEN 'out' THEN a ELSE b END, CASE direction WHEN 'out' THEN b ELSE a END);
 		RETURN QUERY SELECT 'graph_stats' WHERE (SELECT out_pages + in_pages + changes FROM graph_stats(g)) IS NULL;
 		RETURN QUERY SELECT 'graph_counts'
 			WHERE (SELECT array_agg((key, members)::text ORDER BY key) FROM graph_counts(g, '{1-5}', 10)) IS DISTINCT
@@ -217,11 +212,12 @@ sql(qq{
 		RETURN QUERY EXECUTE
 			format('SELECT ''intern_text of '' || i FROM generate_series(-1::bigint, 30000, 1000) i LEFT JOIN %s ON id '
 			'= i WHERE intern_text(%L, i) IS DISTINCT FROM value', d, d);
-		RETURN QUERY SELECT 'intern_find_any, intern_find_all, intern_set' FROM (SELECT array_agg(value) AS v,
+		RETURN QUERY SELECT 'intern_find_set, intern_set' FROM (SELECT array_agg(value) AS v,
 				COALESCE(array_agg(value) FILTER (WHERE id IS NOT NULL), '{}') AS there,
 				COALESCE(roaring_agg(id), '{}') AS ids FROM known k WHERE k.name = wrong.name) x
-			WHERE v IS NOT NULL AND (intern_find_any(d, v) IS DISTINCT FROM ids
-			OR intern_find_all(d, there) IS DISTINCT FROM ids OR (there <> v AND intern_find_all(d, v) IS NOT NULL));
+			WHERE v IS NOT NULL AND (intern_find_set(d, v, 'any') IS DISTINCT FROM ids
+			OR intern_find_set(d, there, 'all') IS DISTINCT FROM ids OR (there <> v AND intern_find_set(d, v, 'all')
+				IS NOT NULL));
 		RETURN QUERY SELECT 'intern_text_set' FROM (SELECT roaring_agg(id) AS ids FROM known k
 			WHERE k.name = wrong.name) x WHERE (SELECT array_agg((id, value)::text ORDER BY id)
 				FROM intern_text_set(d, ids)) IS DISTINCT FROM (SELECT array_agg((id, value)::text ORDER BY id)
@@ -294,10 +290,10 @@ my $asked = sql(q{SELECT string_agg(prosrc, ' ') FROM pg_proc WHERE proname IN (
 	'note')});
 my @others = qw(graph_compact graph_attach graph_attached_to graph_attachment graph_detach graph_list graph_of
 	graph_page_of graph_pages graph_rename graph_truncate graph_cancel_compact
-	intern_hash intern_key intern_lane intern_queue intern_row_ok
+	intern_hash intern_key intern_lane intern_row_ok
 	intern_set_commit intern_stats intern_column);
 # as what the planner makes of roaring_page(graph_out(..), ..)
-push @others, map { ("graph_out_$_", "graph_in_$_") } qw(page rank select slice_position);
+push @others, map { ("graph_out_$_", "graph_in_$_") } qw(page rank select);
 is(join(' ', grep { my $f = $_; $asked !~ /\b$f\(/ && !grep { $_ eq $f } @others } split /\n/,
 	sql(q{SELECT DISTINCT proname FROM pg_proc JOIN pg_depend ON classid = 'pg_proc'::regclass AND objid = pg_proc.oid
 	AND deptype = 'e' WHERE proname ~ '^(graph|intern)_?' AND prorettype <> 'trigger'::regtype ORDER BY 1})),
@@ -497,7 +493,8 @@ push @states, [ 'posting', 'posting lists', [@trees], sub {
 push @states, [ 'nulls', 'nulls', [@trees], sub {
 	my ($name) = @_;
 	sql("SELECT prepare('$name', 3000), note('$name', 1, 60); CALL load('$name')");
-	sql("SELECT graph_remove_array('g_$name', array_agg(a), array_agg(b)) FROM truth WHERE name = '$name' AND a % 3 = 0;
+	sql("SELECT graph_change_array('g_$name', array_agg(a), array_agg(b), '{f}') FROM truth WHERE name = '$name'
+		AND a % 3 = 0;
 		DELETE FROM truth WHERE name = '$name' AND a % 3 = 0");
 	my $old = holder('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
 	for ([ "g_$name", 'src', 'dst', 'present', 'true' ],

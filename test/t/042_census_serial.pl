@@ -1,6 +1,6 @@
-# Random transactions at once, at SERIALIZABLE and REPEATABLE READ, of graphs at READ COMMITTED, too: their answers are
-# those of some order, of their snapshots, or of a moment of the call. SerialHistory.pm says which is promised of what;
-# test/soak/histories plays more of them.
+# Random concurrent transactions at SERIALIZABLE and REPEATABLE READ, of graphs also at READ COMMITTED.  Their answers
+# are those of some serial order, of their snapshots, or of one moment of the call; SerialHistory.pm has the promise
+# for each.  test/soak/histories plays more of them.
 use strict;
 use warnings;
 use lib 'test/t';

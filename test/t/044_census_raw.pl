@@ -1,9 +1,9 @@
-# Each single right on each relation that the extension makes or that its functions make, and pg_write_all_data, against
-# plain INSERT, COPY, UPDATE, DELETE, TRUNCATE and MERGE, triggers, rules and foreign keys, REINDEX, CLUSTER and LOCK,
-# and what changes a sequence: relations and rights come from the catalog, and what goes through is compared with what
-# SECURITY.md says.  The role asks by itself, and from the middle of something: a trigger and a default of a table of
-# its own, the predicate of an index while a superuser empties a graph of the role's, and a trigger in the apply worker
-# of a superuser's subscription (from PostgreSQL 16 on, where rows are applied as the owner of their table).
+# Each single right on each relation of the extension or of its functions, and pg_write_all_data, against plain
+# INSERT, COPY, UPDATE, DELETE, TRUNCATE and MERGE, triggers, rules and foreign keys, REINDEX, CLUSTER and LOCK, and
+# changes of sequences.  Relations and rights come from the catalog; what succeeds is compared with SECURITY.md.  The
+# role tries directly, and from inside other code: a trigger and a default of a table of its own, the predicate of an
+# index while a superuser empties the role's graph, and a trigger in the apply worker of a superuser's subscription
+# (from PostgreSQL 16 on, where rows are applied as the owner of their table).
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

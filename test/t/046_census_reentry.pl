@@ -1,9 +1,8 @@
-# Code of users in the middle of everything: each place of src/core/reentry.h, and each place between two
-# calls of one function, runs a function that calls every function of the extension, on what is in use and on
-# other things; once undoing each call, and once keeping what it did.  The server lives, no error is an
-# internal one, and what was asked for is what it is without that code.  In a server with assertions
-# (test/assert) each place counts, and none may be 0.  One of four places is tried, other ones each day (CENSUS_SEED);
-# in .ci/run all are.
+# Code of users in the middle of ours.  Each place of src/core/reentry.h, and each place between two calls of one
+# function, runs a function that calls every function of the extension, on objects in use and on others; once it
+# undoes each call, once it keeps the effects.  The server stays up, no error is an internal one, and results are
+# those without that code.  In a server with assertions (test/assert) each place counts, and no count may be 0.  One
+# of four places is tried, others each day (CENSUS_SEED); in .ci/run all.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,9 +1,8 @@
-# A hostile storm: four roles that may use what the others own in part, each with sessions that call random
-# functions of the extension on random objects, under timeouts of 1 to 50 ms, cancelled and terminated at random.
-# Afterwards no lock is left, census_check() finds nothing, and the server never went down.
+# A hostile storm: sessions of four roles, each with some rights on objects of the others, call random functions on
+# random objects, under timeouts of 1 to 50 ms, and are cancelled and terminated at random.  Afterwards no lock is
+# left, census_check() finds nothing, and the server never went down.
 #
-# STORM_SECONDS (8, 64 in .ci/run) is its length, STORM_SEED what it repeats; test/soak/storm is the soak of ten
-# minutes.
+# STORM_SECONDS (8; 64 in .ci/run) is the length, STORM_SEED repeats a storm; test/soak/storm runs for ten minutes.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
@@ -54,7 +53,8 @@ push @calls, (
 		q{UPDATE %r.t SET c = '%n' WHERE d < '2'}, q{SELECT intern(%s, 'v' || %d)},
 		q{SELECT intern_array(%s, array_agg('v' || i)) FROM generate_series(1, %n) i},
 	q{SELECT graph_add_array(%s, array_agg(i %% 7), array_agg(i * %n)) FROM generate_series(1::bigint, 2000) i},
-		q{SELECT graph_remove_array(%s, array_agg(i %% 7), array_agg(i * %n)) FROM generate_series(1::bigint, 200) i},
+		q{SELECT graph_change_array(%s, array_agg(i %% 7), array_agg(i * %n), '{f}') FROM generate_series(1::bigint,
+			200) i},
 		q{CALL graph_compact(%s)}, q{SELECT next_id(%s) FROM generate_series(1, 100)},
 	q{SELECT allocate(%s) FROM generate_series(1, %n)}, q{SELECT count(*) FROM census_check()}, q{TRUNCATE %r.t},
 		q{SELECT directory_create_or_open('{x,%n}')}, q{CREATE SCHEMA IF NOT EXISTS %r}) x 8;

@@ -1,19 +1,16 @@
-# Everything altered, and everything taken apart: each object that the extension makes, or that its functions make, with
-# each
-# ALTER, DROP and CREATE OR REPLACE that its owner may run, and each link and settings row that names another object;
-# then
-# every function of the extension that takes a relation.  All of it comes from the catalogs.
+# Everything is altered and taken apart: each object of the extension or of its functions, with each ALTER, DROP and
+# CREATE OR REPLACE that its owner may run, and each link and settings row that names another object.  Then every
+# function of the extension that takes a relation is called.  Objects, commands and functions come from the catalogs.
 #
-#  - the server lives, and no error is an internal one, or names an object that is gone by its number
-#  - a role without rights can do nothing that it could not do before, nor can the owner with what is another's
-#  - neither sees an edge or a string of another owner's, nor changes one
-#  - no code of the owner's runs as somebody else
-# - the owner of the database, who made the extension, can alter nothing of it but the directory and the default
-# dictionary
+# - the server stays up, and no error is an internal one, or names a dropped object by its number
+# - a role without rights can do nothing that it could not do before; neither can an owner with objects of others
+# - neither sees nor changes an edge or a string of another owner
+# - no code of the owner runs as another role
+# - the owner of the database, who created the extension, can alter nothing of it but the directory and the default
+#   dictionary
 #
-# One of 160 alterations is tried, and a graph that names a peer's pages, in .ci/run one of 20, others each day
-# (CENSUS_SEED); of CENSUS_KINDS, or of all.
-# test/soak/altered tries all.
+# One of 160 alterations is tried, and a graph that names another graph's pages; in .ci/run one of 20; others each day
+# (CENSUS_SEED); of CENSUS_KINDS, or of all.  test/soak/altered tries all.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,5 +1,6 @@
-# Names that are taken: each function, type and view that users call is in the way once, where the extension is to be
-# made (an error, with what to do), and before it in the search_path (a warning, and a line of census_check()).
+# Names that are taken: each function, type and view for users exists once in the schema where the extension is to be
+# created (an error with a hint), and once in a schema before it in search_path (a warning, and a finding of
+# census_check()).
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -1,8 +1,8 @@
-# docs/cookbook.md on data that its author did not write: each recipe runs on its own, block by block, on the page's
-# rows and on random ones of other shapes: days on which nobody came, or nobody for the first time, a day's events
-# twice, one person, items without tags, readers without groups, months without rows, nothing at all.  Each question
-# that the page asks with census and in plain SQL must have the same answer, in full where the page shows the first
-# rows.  One of four is tried, other ones each day (CENSUS_SEED); in .ci/run all are.
+# docs/cookbook.md on other data: each recipe runs alone, block by block, on the page's rows and on random rows of
+# other shapes: days without visitors or without new ones, a day's events twice, one person, items without tags,
+# readers without groups, months without rows, empty tables.  Each question that the page asks with census and in
+# plain SQL must have the same answer, complete where the page shows the first rows.  One of four is tried, others
+# each day (CENSUS_SEED); in .ci/run all.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,5 +1,5 @@
-# Every function that is labelled PARALLEL SAFE is called in a parallel worker: it says what it says without one, of
-# things that are in use and of such as never were.
+# Every PARALLEL SAFE function is called in a parallel worker, on objects in use and on objects that do not exist: its
+# result is that of a call without a worker.
 use strict;
 use warnings;
 use lib 'test/t';

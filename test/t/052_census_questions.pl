@@ -1,5 +1,5 @@
-# docs/questions.md: each message of its left column comes from a server, word by word; what is in its left column and
-# no message is named here.
+# docs/questions.md: each message in its left column comes from a server, word by word; entries that are not messages
+# are listed here.
 use strict;
 use warnings;
 use FindBin;
@@ -23,6 +23,11 @@ my @ways = (
 	['taken', 'CREATE EXTENSION census'],
 	['postgres', q{SELECT intern('url', 'x')}, q{SELECT graph_add('uri_', 1, 2)}],
 	['postgres', q{SELECT intern(array['x'])}],
+	['postgres', q{SELECT intern('uri', gen_random_uuid())}, 'SELECT intern(5)'],
+	['postgres', q{SELECT intern('http://x/', 'uri')}, q{SELECT intern('a string', 'uri')}],
+	['postgres', 'PREPARE p AS SELECT linear_counter_add(linear_spec(), $1)', 'PREPARE p AS SELECT linear_count($1)'],
+	['postgres', 'PREPARE p AS SELECT 1 FROM generate_series(1, 2) id WHERE id <@ $1'],
+	['postgres', 'CREATE TABLE counted (c linear_counter)', 'INSERT INTO counted SELECT linear_count(1)'],
 	['postgres', q{SELECT roaring_agg('x'::text)}, 'SELECT roaring_agg(gen_random_uuid())'],
 	['postgres', 'SELECT census_version(); SET census.shard_id = 5'],
 	['postgres', 'CREATE TABLE narrow (id int DEFAULT next_id(), n int); INSERT INTO narrow (n) VALUES (1)'],

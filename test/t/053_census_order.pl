@@ -1,6 +1,6 @@
-# The locks of a graph's log and of stripes (core/locks.h) are held for moments: so no call waits for a relation with
-# one of them.  Each function that writes is called on each object while another session has each of its tables,
-# indexes and sequences to itself.
+# Locks of a graph's log and of stripes (core/locks.h) are held only for moments, so no call may wait for a relation
+# while it holds one.  Each function that writes is called on each object while another session has each of its
+# tables, indexes and sequences locked.
 use strict;
 use warnings;
 use lib 'test/t';

@@ -1,6 +1,6 @@
-# Random queries (RandomQueries.pm): each has the same rows with census.enable_* on, off, and in plain SQL. Kinds of
-# statements are a query, a prepared one with both kinds of plan, a cursor, a change of rows, and what waits for
-# another session's change and looks at its rows again. test/soak/queries asks more of them.
+# Random queries (RandomQueries.pm): each has the same rows with census.enable_* on, off, and in plain SQL.  Kinds: a
+# query, a prepared one with both kinds of plan, a cursor, a change of rows, and a change that waits for another
+# session and rechecks its rows.  test/soak/queries runs more of them.
 use strict;
 use warnings;
 use lib 'test/t';
@@ -15,7 +15,7 @@ use Time::HiRes qw(usleep);
 my $seed = seed();
 my $n = $ENV{CENSUS_QUERIES} // effort(300);
 my $batch = 250;
-my @settings = map { "census.enable_roaring_$_" } qw(scan match rewrite);
+my @settings = 'census.enable_roaring';
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
 $node->append_conf('postgresql.conf', "fsync = off\nautovacuum = off\nlog_min_messages = fatal\njit = off\n"
@@ -27,6 +27,8 @@ srand $seed;
 my @ways = ([ 'on', 0, 'on' ], [ 'off', 0, 'off' ], [ 'plain', 1, 'off' ]);
 my (%cases, %plans, @bad, @invalid, $slow);
 sub set_to { my ($to) = @_; return map { "SET $_ = $to" } @settings; }
+# sent at once: a round trip takes longer than most of the statements
+sub at_once { return join('\\; ', @_) . ";\n"; }
 
 # answers by way: { case => { way => [rows, errors] } }
 sub taken
@@ -76,20 +78,27 @@ sub play
 	for my $i (0 .. $#$cases)
 	{
 		my $case = $cases->[$i];
-		$sql .= "$_;\n" for @{ $case->{settings} };
+		my @settings = @{ $case->{settings} };
 		for my $way (@ways)
 		{
-			$sql .= "\\echo === $i $way->[0]\n\\warn === $i $way->[0]\n";
-			$sql .= "$_;\n" for set_to($way->[2]), map { $_->[ $way->[1] ] } @{ $case->{lines} };
-			$sql .= "ROLLBACK;\nRESET ROLE;\nDEALLOCATE ALL;\n";
+			# a ROLLBACK among the lines takes back what was set in the same round trip
+			my @lines = map { $_->[ $way->[1] ] } @{ $case->{lines} };
+			push @settings, set_to($way->[2]), grep { /^SET / } @lines;
+			$sql .= at_once(@settings) . "\\echo === $i $way->[0]\n\\warn === $i $way->[0]\n";
+			$sql .= at_once(grep { !/^SET / } @lines);
+			# what has no answer in the first form, having been too slow, is not asked in the others
+			$sql .= "\\set over :ERROR\n\\if :over\nROLLBACK;\nSELECT :'LAST_ERROR_SQLSTATE' = '57014' AS over \\gset\n"
+				. "\\endif\n\\if :over\n\\else\n" if $way == $ways[0];
+			@settings = ('ROLLBACK', 'RESET ROLE', 'DEALLOCATE ALL');
 		}
+		$sql .= "\\endif\n";
 		if ($case->{kind} eq 'query')
 		{
-			$sql .= "\\echo === $i plan\n\\warn === $i plan\n" . join '', map { "$_;\n" } set_to('on'),
-				map { ($_->[0] =~ /^SET / ? '' : 'EXPLAIN (COSTS OFF) ') . $_->[0] } @{ $case->{lines} };
-			$sql .= "RESET ROLE;\n";
+			$sql .= at_once(@settings, set_to('on')) . "\\echo === $i plan\n\\warn === $i plan\n";
+			$sql .= at_once(map { ($_->[0] =~ /^(?:RE)?SET / ? '' : 'EXPLAIN (COSTS OFF) ') . $_->[0] }
+				@{ $case->{lines} });
 		}
-		$sql .= "RESET ALL;\n";
+		$sql .= at_once(@settings, 'RESET ALL');
 	}
 	open my $fh, '>', $file or die "$file: $!";
 	print $fh $sql;
@@ -150,7 +159,8 @@ sub recheck
 	return;
 }
 
-my @kinds = ((KINDS)[0]) x 12;
+# a soak that is told to end tells what it has seen
+$SIG{TERM} = sub { $n = 0 };
 for (my $done = 0; $done < $n && @bad < 5; $done += $batch)
 {
 	my @cases;

@@ -1,5 +1,5 @@
-# What census does to a table of somebody else it does as that table's owner, in a security-restricted operation: code
-# that the owner has put there gets no right of the caller's.  Each kind of such code in each place: 059.
+# census works on another role's table as that table's owner, in a security-restricted operation, so that code of the
+# owner gets no right of the caller.  059 tries each kind of such code in each place.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

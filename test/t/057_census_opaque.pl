@@ -1,7 +1,7 @@
-# What claims to read writes nothing.  A table of another access method, test/opaque_am.c, has the file of a heap with
-# rows that are wrong in every way and have no hint bits yet: rows are those that the access method returns, nothing
-# wrong is found in them, and no byte of any relation's file changes by any function of the extension that runs in a
-# READ ONLY transaction.
+# Functions that only read write nothing.  A table of another access method, test/opaque_am.c, has the file of a heap,
+# with rows that are wrong in every way and without hint bits.  Rows are those that the access method returns,
+# census_check() finds nothing wrong in them, and no function that runs in a READ ONLY transaction changes a byte of
+# any relation's file.
 use strict;
 use warnings;
 use FindBin;

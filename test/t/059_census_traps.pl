@@ -1,14 +1,13 @@
-# Traps: each kind of relation that a function of the extension may touch, with each way to put code on it, owned by a
-# role without rights; then every function of the extension is called by a superuser with each of these relations, and
-# with none.  A trap logs who it runs as, and whether it can leave that role for the session's one: none may run as
-# another role than its relation's owner, nor outside a security-restricted operation.
+# Traps: each kind of relation that a function of the extension may use, with each way to put code on it, owned by a
+# role without rights.  Then a superuser calls every function of the extension with each of these relations, and with
+# none.  A trap logs the role that it runs as, and whether it can change to the session's role.  Each must run as its
+# relation's owner, inside a security-restricted operation.
 #
+# Publication row filters allow no user functions in any version; that is checked, too.
+#
+# Not included (%ordered): functions with which the caller orders an UPDATE or a SELECT: rows of a table that the
+# caller names are changed, or a query of the caller runs, with triggers and functions as in plain SQL.
 # Long: not each day in "make check" (test/check); there, one in 24 of the relations with one trap, each day other ones.
-#
-# Publication row filters take no function of users, on any version: that is looked at, too.
-#
-# What the caller orders as by UPDATE or SELECT of its own is left out (%ordered): rows of a table that the caller names
-# are changed, or a query of the caller runs, with triggers and functions as in plain SQL.
 use strict;
 use warnings;
 use FindBin;

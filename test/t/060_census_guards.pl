@@ -1,9 +1,12 @@
-# Guards: what refuses plain SQL on the tables of census is open for a TRUNCATE of graph_truncate() alone, of the tables
-# that it empties, and not for what runs meanwhile; it is shut after an error.  What REFERENCES, TRIGGER and MAINTAIN on
-# each object do to the roles that use it: docs/security.md has the table that is tried here.  And a right is asked for
-# before a lock.
+# Guards refuse plain SQL on the tables of census.  They open only for the TRUNCATE of graph_truncate(), for the
+# tables that it empties, and not for code that runs meanwhile; after an error they are shut.  Also: what REFERENCES,
+# TRIGGER and MAINTAIN on each object do to roles that use it, as in the table of docs/security.md; and that rights
+# are checked before locks are taken.
 use strict;
 use warnings;
+use FindBin;
+use lib $FindBin::RealBin;
+use CitusCluster;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -176,6 +179,7 @@ is(told('boss', q{CALL graph_compact('bs.g')}), 'done', '... and compacts');
 is(sql(q{SELECT count(*) FROM census_check('bs.g')}), 0, '... and nothing is found');
 
 # a right before a lock
+sql(citus_stand_in());
 sql(q{SET ROLE boss; CREATE TABLE bs.x_out_set (key bigint); CREATE VIEW bs.x_out AS TABLE bs.x_out_set;
 	CREATE TABLE bs.x (id bigint)});
 my $holder = $node->background_psql('postgres', on_error_stop => 1);

@@ -1,7 +1,7 @@
-# What a logical subscription may write to the tables of census: the first copy and the stream, of a subscription of the
-# table's owner, of a superuser and of a role with INSERT alone, as the table's owner and as the subscription's
-# (run_as_owner, from PostgreSQL 16 on); what the apply worker runs of a role's own, by a trigger, a default, an
-# expression of an index; and which subscriptions stop the compaction of a graph.
+# What a logical subscription may write to the tables of census: initial copy and stream, of a subscription of the
+# table's owner, of a superuser and of a role with only INSERT; as the table's owner and as the subscription's
+# (run_as_owner, from PostgreSQL 16 on).  What the apply worker runs of a role's own code, by a trigger, a default or
+# an index expression.  Which subscriptions stop the compaction of a graph.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

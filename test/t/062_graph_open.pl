@@ -1,6 +1,6 @@
-# An owner's open cursor on a graph: the worker that compacts the graphs of all owners does not wait until it may
-# shorten the table (VacuumTruncate, five seconds for each table), and keeps no graph of another owner waiting; when the
-# cursor is closed the room is given back.
+# An owner keeps a cursor open on a graph.  The worker that compacts graphs of all owners does not wait to truncate
+# the table (VacuumTruncate waits five seconds for each table), so graphs of other owners are not delayed.  When the
+# cursor is closed, the space is returned.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

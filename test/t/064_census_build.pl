@@ -1,5 +1,5 @@
-# Which build is the SQL of, and which the library?  The first use in a session compares them.  A difference is said
-# once, with what to run, also by census_version() and census_check().
+# The builds of SQL and library are compared at the first use in a session.  A difference is reported once, with a
+# hint, and also by census_version() and census_check().
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

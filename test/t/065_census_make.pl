@@ -1,5 +1,5 @@
-# An edited header compiles what includes it and nothing else, and a header that is gone does not end the build.  This
-# tree is a copy of one that was just built.
+# An edited header compiles exactly what includes it, and a deleted header does not end the build.  The tree is a copy
+# of one that was just built.
 use strict;
 use warnings;
 use PostgreSQL::Test::Utils;

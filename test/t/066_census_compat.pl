@@ -1,9 +1,9 @@
-# compat/pg_roaringbitmap.sql beside the answers of pg_roaringbitmap itself.
+# compat/pg_roaringbitmap.sql compared with pg_roaringbitmap itself.
 #
-# test/compat/statements asks each function, operator and aggregate with each argument of a list, and
-# test/compat/answers.dat has what pg_roaringbitmap 1.2 answered.  Where that extension is installed (PG_EXTRA of
-# test/with-pg) it is asked again; with PEER_SUITE, a folder with the files of its regression test, each statement of
-# these is asked of both, too.  ACCEPT=1 writes what it answers into test/compat/answers.dat.new.
+# test/compat/statements calls each function, operator and aggregate with each argument of a list;
+# test/compat/answers.dat has the answers of pg_roaringbitmap 1.2.  If that extension is installed (PG_EXTRA of
+# test/with-pg) it is asked again.  With PEER_SUITE, a folder with the files of its regression test, each statement of
+# these is sent to both, too.  ACCEPT=1 writes its answers to test/compat/answers.dat.new.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -1,6 +1,5 @@
-# Never a repeat, however many sessions ask one generator in one millisecond.
-# The function of Instagram's article runs in the same test: it repeats, so
-# the test can fail.
+# No repeated id, however many sessions use one generator in one millisecond.  The function of Instagram's article
+# runs in the same test and repeats ids, which shows that the test can fail.
 use strict;
 use warnings;
 use FindBin;

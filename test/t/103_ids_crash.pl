@@ -1,6 +1,5 @@
-# After a crash, and on a promoted standby, every new id is above every id that
-# a committed transaction holds, wherever the clock stands.  And the log that
-# this takes is small.
+# After a crash, and on a promoted standby, every new id is above every id of a committed transaction, whatever the
+# clock shows.  The WAL for this is small.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

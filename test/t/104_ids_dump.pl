@@ -1,5 +1,5 @@
-# Generators, settings and positions come back from a dump and from
-# pg_upgrade, whatever role restores it; and the shard number is the server's.
+# Generators, settings and positions come back from a dump and from pg_upgrade, whatever role restores them; the shard
+# number is that of the server.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

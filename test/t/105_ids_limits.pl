@@ -1,5 +1,4 @@
-# Bursts: how far ids may run ahead of the clock, that the wait for it can be
-# cancelled, and the end of the 63 bits.
+# Bursts: how far ids may run ahead of the clock, cancellation of the wait, and the end of the 63 bits.
 use strict;
 use warnings;
 use FindBin;

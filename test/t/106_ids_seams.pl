@@ -1,9 +1,11 @@
-# Ids where a generator meets something else: a dump of one schema or table,
-# another session's settings, RESTART, core's nextval(), settings from before
-# the library is loaded, few buffers, roles without rights, unlogged tables.
+# Ids at the seams to the server: a dump of one schema or table, settings of another session, RESTART, core nextval(),
+# settings from before the library is loaded, few buffers, roles without rights, unlogged tables.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
+use FindBin;
+use lib $FindBin::RealBin;
+use CitusCluster;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -191,6 +193,7 @@ is($node->safe_psql('postgres', 'SELECT count(*), count(DISTINCT id) FROM unlogg
 like($err, qr/ERROR:  id generator "alone" is unlogged/, 'one that is nobody\'s is refused still');
 
 # Citus rewrites the sequences of its tables on each worker so
+$node->safe_psql('postgres', citus_stand_in());
 $node->safe_psql('postgres', q{SELECT create_id_generator('worker', shard => 21, epoch => '2020-01-01 00:00+00')});
 my $before = $node->safe_psql('postgres', q{SELECT census_private.id_generator('worker'), next_id('worker') > 0});
 $node->safe_psql('postgres', q{ALTER SEQUENCE worker MINVALUE 562949953421313 MAXVALUE 844424930131969 START

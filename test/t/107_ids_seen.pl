@@ -1,7 +1,5 @@
-# An id that a client has seen is not given out again after a crash, with the
-# clock set back, whatever becomes of the transaction that told it: open,
-# rolled back, or committed without a word in the log.  The WAL writer sleeps,
-# so that nothing but ourselves brings the log to disk.
+# An id that a client has seen is not issued again after a crash with the clock set back, whatever its transaction
+# did: open, rolled back, or committed without WAL.  The WAL writer sleeps, so that only census flushes WAL.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,9 +1,10 @@
-# A reader that goes on from the last id that it has read, up to id_settled(), loses no row and reads none twice:
-# 16 writers with delays, savepoints, rollbacks, PREPARE, bursts ahead of the clock, other settings of
-# track_activities, sessions that are terminated, kill -9 of a backend and of the postmaster, beside transactions that
-# stay prepared meanwhile.  What is in the table in the end is what the reader must have, no more, no less, once each.
-# (Clocks that go back: t/110_ids_refused.pl.  What else could make it lie: t/111_ids_settled_held.pl.)
-# CENSUS_IDS (test/soak/feed): so many rows, up to 100 in a transaction.
+# A reader that continues from its last id up to id_settled() loses no row and reads none twice.  Meanwhile there are
+# 16 writers with delays, savepoints, rollbacks, PREPARE, bursts ahead of the clock and several settings of
+# track_activities; sessions are terminated, a backend and the postmaster are killed with -9, and prepared
+# transactions stay open.  At the end the reader must have every row of the table exactly once.  (Clocks that go back:
+# t/110_ids_refused.pl.  Other ways to make the bound wrong: t/111_ids_settled_held.pl.)
+#
+# CENSUS_IDS (test/soak/feed): number of rows, up to 100 in a transaction.
 use strict;
 use warnings;
 use FindBin;

@@ -1,5 +1,5 @@
-# The count of a generator's past is a part of it: found by no name, in each dump of it, never taken for the column's
-# own sequence.
+# The count of a generator's past belongs to the generator: no name refers to it, each dump of the generator has it,
+# and it is never taken for the column's own sequence.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -1,6 +1,5 @@
-# What was refused leaves nothing behind: a clock that jumps ahead for a moment, and is refused, or that stands
-# still, is
-# not believed later, and nothing false is said of other generators.
+# A refused id leaves no state behind.  A clock that jumps ahead for a moment, or stands still, is refused, and not
+# believed later; no false message about other generators is sent.
 use strict;
 use warnings;
 use FindBin;

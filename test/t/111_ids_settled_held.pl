@@ -1,6 +1,6 @@
-# What could make the bound of id_settled() lie: an open transaction of every kind that it might overlook, and answers
-# of before that do not hold any more.  Each case takes an id in a transaction, lets others pass, and asks: the bound
-# is not above that id until the transaction has ended, and is above all when it has.
+# Ways to make the bound of id_settled() wrong: an open transaction of every kind that could be missed, and earlier
+# answers that no longer hold.  Each case takes an id in a transaction, lets others take later ones, and asks: the
+# bound is not above that id until the transaction ends, and above all ids afterwards.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -1,6 +1,5 @@
-# Bytes and text from outside, damaged at random: an error of the right kind,
-# or a value that is valid.  5,000 mutations, 42,000 in .ci/run, through text, the cast from bytea,
-# the 32-bit format, and COPY BINARY (that is, receive).
+# Bytes and text from outside, damaged at random, give an error of the right kind or a valid value.  5,000 mutations
+# (42,000 in .ci/run) through text, the cast from bytea, the 32-bit format, and COPY BINARY (receive functions).
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

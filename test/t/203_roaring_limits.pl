@@ -1,6 +1,5 @@
-# The largest operations let themselves be cancelled, and a result beyond 1 GB is
-# an error that leaves nothing behind.  One of eight operations is tried, other ones each day (CENSUS_SEED); in .ci/run
-# all are.
+# The largest operations can be cancelled, and a result beyond 1 GB raises an error without leaving anything behind.
+# One of eight operations is tried, others each day (CENSUS_SEED); in .ci/run all.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

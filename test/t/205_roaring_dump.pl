@@ -1,8 +1,6 @@
-# Whatever can be stored can be written as text and read back: by pg_dump, as
-# COPY and as INSERTs, in EXPLAIN and auto_explain, in a view's definition, through
-# test_decoding and logical replication.  Among the sets are those of the golden
-# file, random ones, many members in few bytes, and two to a row whose
-# members would print hundreds of megabytes.
+# Every set that can be stored can be written as text and read back: by pg_dump as COPY and as INSERTs, in EXPLAIN and
+# auto_explain, in a view's definition, through test_decoding and logical replication.  The sets are those of the
+# golden file, random ones, many members in few bytes, and two in a row that would print hundreds of megabytes.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

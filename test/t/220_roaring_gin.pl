@@ -1,5 +1,5 @@
-# GIN over sets and the planner's knowledge of them, where regression tests
-# do not reach: after a crash, with damaged values, cancelled, dumped.
+# GIN indexes on sets, and planning with them, where regression tests cannot reach: after a crash, with damaged
+# values, cancelled, dumped.
 use strict;
 use warnings;
 use lib 'test/t';

@@ -1,5 +1,5 @@
-# Counters beyond one process: states that travel as text, executors that keep
-# nothing between rows, postgres_fdw, dump and restore; and damage on disk.
+# Counters in several processes: states sent as text, executors that keep nothing between rows, postgres_fdw, dump and
+# restore; and damage on disk.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -1,7 +1,6 @@
-# Eight clients intern what they want of the same few strings, with rollbacks,
-# savepoints and every isolation level, under a hash of 4 bits and under the
-# whole one with a pause where races are lost.  What counts is the invariant: a
-# string has one id, an id one string, and none of it changes.
+# Eight clients intern the same few strings, with rollbacks, savepoints and every isolation level: with a hash of 4
+# bits, and with the whole hash and a pause at the place where races are lost.  Invariant: a string has one id, an id
+# has one string, and neither changes.
 use strict;
 use warnings;
 use FindBin;

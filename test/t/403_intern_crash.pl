@@ -1,5 +1,5 @@
-# The server is stopped three times while eight clients intern, with its memory
-# lost.  No id that a committed row holds may be gone, or be another string's.
+# The server is stopped immediately three times while eight clients intern.  No id of a committed row is lost, and
+# none becomes another string's.
 use strict;
 use warnings;
 use lib 'test/t';

@@ -1,6 +1,5 @@
-# Dictionaries on other servers: a standby reads them and gives no new id; when
-# promoted it goes on above the old ids.  A logical subscriber gets the rows of
-# both commit modes, while sessions race and roll back.
+# Dictionaries on other servers.  A standby reads them and creates no ids; after promotion it continues above the old
+# ids.  A logical subscriber gets the rows of both commit modes while sessions race and roll back.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;
@@ -133,9 +132,9 @@ my $from = -s $subscriber->logfile;
 $subscriber->safe_psql('other', "CREATE SUBSCRIPTION o CONNECTION '$conn' PUBLICATION p_plain WITH
 	(copy_data = false)");
 $primary->safe_psql('postgres', q{SELECT intern('plain', 'for another secret')});
-for (1 .. 300) { last if slurp_file($subscriber->logfile, $from) =~ /cannot stand in dictionary/; select undef, undef,
+for (1 .. 300) { last if slurp_file($subscriber->logfile, $from) =~ /is not valid in dictionary/; select undef, undef,
 	undef, 0.1; }
-like(slurp_file($subscriber->logfile, $from), qr/a row with id \d+ cannot stand in dictionary "plain"/,
+like(slurp_file($subscriber->logfile, $from), qr/a row with id \d+ is not valid in dictionary "plain"/,
 	'a subscriber with another secret refuses the rows');
 is($subscriber->safe_psql('other', 'SELECT count(*) FROM plain'), '0', 'and has none');
 $subscriber->safe_psql('other', 'ALTER SUBSCRIPTION o DISABLE; ALTER SUBSCRIPTION o SET (slot_name = NONE);

@@ -1,6 +1,5 @@
-# commit => 'immediate': strings are never rolled back, nobody waits for another
-# session's transaction, and no order of calls deadlocks.  And what happens to
-# those who wait for the worker when it cannot do its work.
+# commit => 'immediate': strings are never rolled back, no session waits for another session's transaction, and no
+# order of calls deadlocks.  Also: sessions that wait for the worker when it cannot work.
 use strict;
 use warnings;
 use lib 'test/t';

@@ -1,6 +1,5 @@
-# Lookups read the pages of the indexes themselves (src/store/unique.c).  Here
-# pages are split, emptied, deleted and used anew under them: what is there must
-# be found all the time, on a standby, too.
+# Lookups read the pages of the indexes themselves (src/store/unique.c).  Here pages are split, emptied, deleted and
+# reused during lookups: existing strings must always be found, on a standby, too.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

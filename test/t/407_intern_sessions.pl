@@ -1,5 +1,5 @@
-# What one session does to a dictionary, the others see at once, whatever they
-# remember of it; and what a hostile role plants, nobody runs.
+# What one session does to a dictionary, others see at once, whatever they have cached; and code planted by a hostile
+# role never runs.
 use strict;
 use warnings;
 use lib 'test/t';

@@ -1,8 +1,7 @@
-# An id that a transaction was told is for life when it has committed, whichever session made
-# the string, and whether or not the transaction wrote anything: the server is
-# stopped at once, with WAL that nobody but a commit flushes.  And where there are
-# synchronous standbys, when these have it as the commit's level says, which flushing
-# alone, by somebody else, does not.
+# An id that a transaction received is durable after its commit, whichever session created the string, and whether or
+# not the transaction wrote anything.  The server is stopped immediately, and only commits flush WAL.  With
+# synchronous standbys the id is durable there, too, at the level of the commit; a flush by another session is not
+# enough.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,6 +1,6 @@
-# Strings are erased for good while others intern, find and write rows anew: in both
-# modes no string has two ids at a time, no id gets another string, and what was
-# erased stays so: in other sessions, on a standby, a logical subscriber, in a dump.
+# Strings are erased while others intern, find and rewrite rows.  In both modes no string has two ids at a time, no id
+# gets another string, and erased strings stay erased: in other sessions, on a standby, a logical subscriber, in a
+# dump.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,7 +1,6 @@
-# commit => 'immediate' in a storm: the worker, or a session that waits for it, is
-# killed, or terminated, the server is stopped at once, the database is copied
-# and dropped, while forty clients intern the same strings.  What any client was
-# told, in whatever round, is what all are told for ever after.
+# commit => 'immediate' in a storm: the worker, or a session that waits for it, is killed or terminated, the server is
+# stopped immediately, the database is copied and dropped, while forty clients intern the same strings.  An id that
+# any client received in any round stays that string's id.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,6 +1,5 @@
-# Sixteen clients allocate at once, and roll back three transactions of ten: no
-# id is given out twice, nobody waits for a transaction, and a dense allocator
-# ends up without a gap.
+# Sixteen clients allocate at once, and roll back three transactions of ten: no id is issued twice, no session waits
+# for a transaction, and a dense allocator ends without a gap.
 use strict;
 use warnings;
 use FindBin;

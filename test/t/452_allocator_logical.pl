@@ -1,5 +1,4 @@
-# Logical decoding and replication of allocators, and a transaction that holds
-# the lowest id for long.
+# Logical decoding and replication of allocators, and a transaction that holds the lowest id for long.
 use strict;
 use warnings;
 use lib 'test/t';

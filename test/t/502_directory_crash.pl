@@ -1,5 +1,5 @@
-# Crash, prepared transactions, standby, promotion: what was committed stays
-# taken, what was in flight comes back, and nothing is given out twice.
+# Crash, prepared transactions, standby, promotion: committed names and prefixes stay taken, those in flight are
+# released, and none is assigned twice.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,5 +1,4 @@
-# pg_dump and restore, by an owner who is no superuser; privileges; a hostile
-# search_path.
+# pg_dump and restore by an owner who is no superuser; privileges; a hostile search_path.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;
@@ -51,9 +50,9 @@ my $in_vain = q{42501: permission denied for table };
 like(as('nobody', 'one', $in . q{\set VERBOSITY verbose
 SELECT allocate('code')}), qr/$in_vain/, 'allocate() needs INSERT on the allocator');
 is(as('app', 'one', $in . q{SELECT allocate('code')}), '301', 'and nothing else');
-like(as('app', 'one', $in . q{SELECT allocate('"Win dow"')}), qr/permission denied for table Win dow/,
+like(as('app', 'one', $in . q{SELECT allocate('"Win dow"')}), qr/permission denied for table app."Win dow"/,
 	'of each allocator');
-like(as('app', 'one', $in . q{INSERT INTO tenant (name) VALUES ('y')}), qr/permission denied for table Win dow/,
+like(as('app', 'one', $in . q{INSERT INTO tenant (name) VALUES ('y')}), qr/permission denied for table app."Win dow"/,
 	'also in a DEFAULT');
 is(as('app', 'one', $in . q{INSERT INTO tenant (win, name) VALUES (-1, 'y')}), '',
 	'a DEFAULT works with that privilege');

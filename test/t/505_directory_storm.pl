@@ -1,6 +1,6 @@
-# Eight clients create (partitions, too), move, remove and open random paths of a few names, one
-# operation a transaction, some rolled back: the tree stays a tree, no id is used
-# twice, nobody deadlocks, and every error is one of those documented.
+# Eight clients create directories (partitions, too), and move, remove and open random paths of a few names, one
+# operation a transaction, some rolled back: the tree stays a tree, no id is used twice, no call deadlocks, and every
+# error is a documented one.
 use strict;
 use warnings;
 use FindBin;

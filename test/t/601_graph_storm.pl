@@ -1,7 +1,7 @@
-# Four clients add and remove edges in transactions, some rolled back, some with
-# savepoints, beside a table of edges, while compaction runs and another session compares:
-# never is an edge lost, doubled or half, at no level of isolation.  Then the server is
-# stopped with its memory lost, in the midst of it.
+# Four clients add and remove edges while compaction runs. Their transactions commit, are rolled back and use
+# savepoints, and make the same changes in a plain table of edges. Another session compares both: no edge is lost,
+# doubled or half there, under any isolation level. At last the server is killed in the middle of the load (immediate
+# stop).
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;
@@ -23,7 +23,7 @@ CREATE FUNCTION differences() RETURNS bigint LANGUAGE sql STABLE AS $$
 	     	WHERE graph_in('g', dst) <> s OR census_private.graph_in_count('g', dst) <> roaring_count(s))
 	     + (SELECT count(*) FROM edge WHERE NOT graph_has('g', src, dst))
 	     + (SELECT count(*) FROM generate_series(0, 20, 5) i
-	     	WHERE graph_out_any('g', roaring_from_range(i, i + 19)) <> (SELECT roaring_agg(dst) FROM edge
+	     	WHERE graph_out('g', roaring_from_range(i, i + 19), 'any') <> (SELECT roaring_agg(dst) FROM edge
 	     	WHERE src BETWEEN i AND i + 19))
 	     + (SELECT count(*) FROM graph_counts('g', roaring_from_range(0, 24), 100) FULL
 	     	JOIN (SELECT src, count(*) AS n FROM edge WHERE dst < 25 GROUP BY 1) e ON src = key
@@ -31,15 +31,13 @@ CREATE FUNCTION differences() RETURNS bigint LANGUAGE sql STABLE AS $$
 	     + (SELECT count(*) FROM graph_edges('g') e FULL JOIN edge USING (src, dst) WHERE e IS NULL OR edge IS NULL)
 	     + (SELECT count(*) FROM graph_edges('g', direction => 'in') e FULL JOIN edge USING (src, dst)
 	     	WHERE e IS NULL OR edge IS NULL)
-	     + (SELECT count(*) FROM graph_keys('g') k FULL JOIN (SELECT DISTINCT src FROM edge) e ON k = src
-	     	WHERE k IS NULL OR src IS NULL)
 	     + (SELECT count(*) FROM (SELECT array_agg(src) AS s, array_agg(-dst) || array_agg(dst) AS d FROM edge) e,
 	     	unnest(graph_has_array('g', s || s, d)) WITH ORDINALITY u (has, i) WHERE has <> (i > cardinality(s)
 	     	OR d[i] = 0))
 	     + (SELECT abs((SELECT count(*) FROM edge) - (SELECT sum(census_private.graph_out_count('g', k))
-	     	FROM graph_keys('g') k)))
+	     	FROM (SELECT DISTINCT src AS k FROM edge) e)))
 	     + (SELECT abs((SELECT count(*) FROM edge) - (SELECT sum(census_private.graph_in_count('g', k))
-	     	FROM graph_keys('g', direction => 'in') k))) $$;
+	     	FROM (SELECT DISTINCT dst AS k FROM edge) e))) $$;
 });
 storm($node, 4, 50, 'graph and table agreed at each change');
 

@@ -1,6 +1,5 @@
-# Tallies that are stored: dumped and restored as COPY and as INSERTs; damaged, where each
-# function gives an error of class XX001 or an answer, and never a crash; larger
-# than what is kept uncounted; and cancelled while they count.
+# Stored tallies: dumped and restored, as COPY and as INSERTs; damaged, where each function must give an answer or an
+# error of class XX001 and never crash; larger than what is kept without counting; cancelled while they count.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
@@ -62,22 +61,21 @@ my ($rc, $out, $err) = $node->psql('postgres', "\\set times $times\n" . q{
 			END LOOP;
 			IF d.n % 10 = 0 THEN b := substr(b, 1, (random() * length(b))::int); END IF;
 			FOREACH q IN ARRAY ARRAY['tally_at_least(raw($1), 2)', 'tally_at_least(raw($1), 1, 3)',
-				'tally_count(raw($1), 70000)',
 				'(SELECT sum(sets) FROM tally_top(raw($1), 10, excluding => ''{1-5}'', within => ''{0-1000000}''))',
 					'(SELECT count(*) FROM unnest(raw($1)))',
-				'(SELECT tally_merge_agg(t) FROM (VALUES (raw($1)), (raw($1))) v(t))::text', 'raw($1)::text',
-					'census_private.tally_at_least_final(raw_state($1))',
+				'(SELECT tally_agg(t) FROM (VALUES (raw($1)), (raw($1))) v(t))::text', 'raw($1)::text',
+					'census_private.tally_final(raw_state($1))::text',
 				'(SELECT states(t) FROM (VALUES (raw_state($1)), (raw_state($1))) v(t))::text', 'raw($1) = raw($1)',
 					'raw($1) < ''AQAAAAAAAAA=''', 'census_private.roaring_tally_hash_extended(raw($1), 3)',
 				'census_private.roaring_tally_send(raw($1))',
-					'(SELECT tally_at_least(tally_merge_agg(t), 3) FROM (VALUES (raw($1)), (''AQAAAAAAAAA='')) v(t))']
+					'(SELECT tally_at_least(tally_agg(t), 3) FROM (VALUES (raw($1)), (''AQAAAAAAAAA='')) v(t))']
 					LOOP
 				BEGIN
 					EXECUTE 'SELECT ' || q USING b;
 					results := results + 1;
 				EXCEPTION WHEN data_corrupted THEN
 					errors := errors + 1;
-				-- counts beyond bigint; a tally, or a state of another k, in the place of a state
+				-- counts beyond bigint
 				WHEN numeric_value_out_of_range OR invalid_parameter_value THEN
 					results := results + 1;
 				END;
@@ -108,13 +106,13 @@ $node->safe_psql('postgres', q{
 note $node->safe_psql('postgres', 'SELECT sum(pg_column_size(s)) >> 20 FROM large');
 my $all = 'SELECT tally_agg(s) AS t FROM large';
 is($node->safe_psql('postgres', qq{SELECT (SELECT sum(pg_column_size(s)) > 100 << 20 FROM large), md5(t::text) = (
-	SELECT md5(tally_merge_agg(t)::text) FROM (SELECT tally_agg(s) AS t FROM large GROUP BY n % 11) x),
-		tally_at_least(t, 30) = (SELECT tally_at_least_agg(s, 30) FROM large),
+	SELECT md5(tally_agg(t)::text) FROM (SELECT tally_agg(s) AS t FROM large GROUP BY n % 11) x),
+		tally_at_least(t, 30) = (SELECT tally_at_least(tally_agg(s), 30) FROM large),
 	(SELECT sum(sets) FROM unnest(t)) = (SELECT sum(roaring_count(s)) FROM large) FROM ($all) y}), 't|t|t|t',
 		'compacted on the way, and the same');
 # and the memory it takes is what the counts take, not the sets
 my $peak = $node->safe_psql('postgres', q{
-	SELECT roaring_count(tally_at_least_agg(s, 3)) > 0 FROM large, generate_series(1, 6);
+	SELECT roaring_count(tally_at_least(tally_agg(s), 3)) > 0 FROM large, generate_series(1, 6);
 	SELECT (regexp_match(pg_read_file('/proc/self/status'), 'VmHWM:\s*(\d+) kB'))[1]::bigint / 1024});
 $peak =~ s/^t\n//;
 cmp_ok($peak, '<', 450, "peak of 600 MB of sets: $peak MB");
@@ -124,11 +122,11 @@ for ([ 'collecting', 'SELECT tally_agg(s) FROM large, generate_series(1, 100000)
 	[ 'counting', 'SELECT sum(roaring_count(tally_at_least((SELECT tally_agg(s) FROM large), 2 + i % 100)))
 		FROM generate_series(1, 100000) i' ],
 	[ 'rows', 'SELECT count(*) FROM generate_series(1, 100000),
-		LATERAL (SELECT * FROM unnest((SELECT tally_merge_agg(t) FROM tallies)) OFFSET 0) x' ],
-	[ 'at least', 'SELECT tally_at_least_agg(s, 30) FROM large, generate_series(1, 100000)' ],
+		LATERAL (SELECT * FROM unnest((SELECT tally_agg(t) FROM tallies)) OFFSET 0) x' ],
+	[ 'at least', 'SELECT tally_at_least(tally_agg(s), 30) FROM large, generate_series(1, 100000)' ],
 	[ 'writing', 'SELECT sum(length((SELECT tally_agg(s) FROM large WHERE n > -g)::text))
 		FROM generate_series(1, 10000) g' ],
-	[ 'merging', 'SELECT tally_merge_agg(t) FROM (SELECT tally_agg(s) AS t FROM large) x, generate_series(1, 100000)' ],
+	[ 'merging', 'SELECT tally_agg(t) FROM (SELECT tally_agg(s) AS t FROM large) x, generate_series(1, 100000)' ],
 	[ 'comparing', 'SELECT count(*) FROM tallies a, tallies b, generate_series(1, 100000000) WHERE (a.t = b.t) IS TRUE'
 		],
 	[ 'the best', "SELECT count(*) FROM generate_series(1, 100000),

@@ -1,6 +1,6 @@
-# The worker that compacts: it comes by itself, leaves when it is done, may be
-# terminated, passes by what cannot be compacted, and keeps nobody from dropping or
-# renaming a graph, or the database.  And graphs on a standby, dumped and restored.
+# The worker that compacts graphs. It starts by itself, exits when nothing is due, may be terminated, skips what
+# cannot be compacted, and never keeps a session from dropping or renaming a graph or the database. Also: graphs on a
+# standby, and graphs dumped and restored.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

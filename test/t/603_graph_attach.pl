@@ -1,8 +1,6 @@
-# A graph that is kept equal to a table: four clients change the table by every command,
-# some rolled back, some in savepoints, some within triggers, while compaction runs and
-# another session compares; the server is stopped with its memory lost in the midst of it.
-# Then what is dumped is restored, a standby is promoted, and a subscriber that has attached
-# its own graph follows.
+# A graph attached to a table. Four clients change the table by every command, with rollbacks, savepoints and
+# triggers, while compaction runs and another session compares the two; the server is killed in the middle.
+# Afterwards: a dump is restored, a standby is promoted, and a subscriber with its own attached graph follows.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

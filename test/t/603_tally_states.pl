@@ -1,8 +1,7 @@
-# The states of the aggregates that count in how many sets members are, beyond one
-# process: as text, as binary and stored; merged in any order; by executors that keep
-# nothing between rows; by every kind of plan; through postgres_fdw.  And real sets, where
-# they are ($CENSUS_DATA; an eighth of them, other ones each day, in .ci/run all), and the union of more scattered
-# members than are collected.
+# States of the aggregates that count in how many sets each member is, when they leave their process: as text, as
+# binary, stored, merged in any order, by executors that keep nothing between rows, under every kind of plan, through
+# postgres_fdw. Also: real data sets, if $CENSUS_DATA has them (all in .ci/run all, otherwise an eighth that changes
+# daily), and a union of more scattered members than are collected.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
@@ -32,14 +31,12 @@ $one->(q{
 		generate_series(1::bigint, 20000) i GROUP BY g;
 	INSERT INTO source SELECT 100 + g, ('{1,' || g || '}')::roaring FROM generate_series(1, 300) g;
 	INSERT INTO source VALUES (500, '{}'), (501, NULL);
-	CREATE TABLE public.truth AS SELECT tally_agg(s) AS t, tally_at_least_agg(s, 3) AS three FROM source;
+	CREATE TABLE public.truth AS SELECT tally_agg(s) AS t, tally_at_least(tally_agg(s), 3) AS three FROM source;
 	CREATE AGGREGATE public.states(census_private.roaring_tally_state) (SFUNC = census_private.tally_combine,
 		STYPE = census_private.roaring_tally_state);
 	CREATE AGGREGATE public.unfinished(roaring) (SFUNC = census_private.tally_trans,
 		STYPE = census_private.roaring_tally_state, COMBINEFUNC = census_private.tally_combine, PARALLEL = SAFE);
-	CREATE AGGREGATE public.unfinished(roaring, bigint) (SFUNC = census_private.tally_at_least_trans,
-		STYPE = census_private.roaring_tally_state, COMBINEFUNC = census_private.tally_combine, PARALLEL = SAFE);
-	CREATE TABLE public.state AS SELECT id % 13 AS n, unfinished(s) AS t, unfinished(s, 3) AS three FROM source
+	CREATE TABLE public.state AS SELECT id % 13 AS n, unfinished(s) AS t FROM source
 		GROUP BY 1;
 });
 is($one->(q{SELECT (SELECT count(*) FROM unnest(t)) = (SELECT count(DISTINCT u) FROM source, unnest(s) u),
@@ -47,21 +44,17 @@ is($one->(q{SELECT (SELECT count(*) FROM unnest(t)) = (SELECT count(DISTINCT u) 
 	't|t', 'the truth');
 
 # A state that has left its aggregate: stored, as text, as binary, by each of which an engine may send it.
-is($one->(q{SELECT census_private.tally_final(states(state.t)) = truth.t,
-	census_private.tally_at_least_final(states(state.three)) = truth.three FROM state, truth GROUP BY truth.t,
-	truth.three}),
-	't|t', 'stored states combine');
+is($one->(q{SELECT census_private.tally_final(states(state.t)) = truth.t FROM state, truth GROUP BY truth.t}),
+	't', 'stored states combine');
 is($one->(q{SELECT census_private.tally_final(states(t::text::census_private.roaring_tally_state)) = (SELECT t
-	FROM truth), census_private.tally_at_least_final(states(three::text::census_private.roaring_tally_state))
-	= (SELECT three FROM truth) FROM state}),
-	't|t', 'and as text');
+	FROM truth) FROM state}),
+	't', 'and as text');
 my $file = $PostgreSQL::Test::Utils::tmp_check . '/states.bin';
 $one->("CREATE TABLE public.copied (LIKE state); COPY state TO '$file' (FORMAT binary);
 	COPY copied FROM '$file' (FORMAT binary)");
 is($one->(q{SELECT census_private.tally_final(states(t)) = (SELECT t FROM truth),
-	census_private.tally_at_least_final(states(three)) = (SELECT three FROM truth),
-	(SELECT bool_and(c.t::text = s.t::text AND c.three::text = s.three::text) FROM copied c JOIN state s USING (n))
-		FROM copied}), 't|t|t', 'and as binary');
+	(SELECT bool_and(c.t::text = s.t::text) FROM copied c JOIN state s USING (n))
+		FROM copied}), 't|t', 'and as binary');
 is($one->(q{SELECT (SELECT census_private.tally_final(unfinished(s)) FROM source) = t,
 	(SELECT census_private.tally_final(unfinished(s)) FROM source WHERE id < 0) IS NULL FROM truth}),
 	't|t', 'a state of one aggregate, and none');
@@ -109,9 +102,9 @@ is($one->(lost_aggregate($so, 'public.lost_tally', 'roaring_tally', 'census_priv
 	SELECT
 		census_private.tally_final(lost_tally('census_private.tally_merge_trans(census_private.roaring_tally_state, '
 		'roaring_tally)'::regprocedure, t::text::roaring_tally)) = (SELECT t FROM truth),
-		census_private.tally_at_least_final(
+		census_private.tally_final(
 			lost_state('census_private.tally_combine(census_private.roaring_tally_state, '
-				'census_private.roaring_tally_state)'::regprocedure, three)) = (SELECT three FROM truth) FROM state}),
+				'census_private.roaring_tally_state)'::regprocedure, t)) = (SELECT t FROM truth) FROM state}),
 	't|t', 'and merges');
 
 # Plans: hashed, in partitions of a table, spilled, parallel: the same as sorted ones.
@@ -126,7 +119,7 @@ $one->(q{
 	CREATE FUNCTION public.sums(OUT text) LANGUAGE sql SET search_path = s, public AS $$
 		SELECT md5(string_agg(concat_ws('|', g, md5(a::text), md5(m::text), md5(l::text), md5(u::text)), ','
 			ORDER BY g)) FROM (
-			SELECT g, tally_agg(s) AS a, tally_merge_agg(t) AS m, tally_at_least_agg(s, 2) AS l,
+			SELECT g, tally_agg(s) AS a, tally_agg(t) AS m, tally_at_least(tally_agg(s), 2) AS l,
 				roaring_union_agg(s) AS u FROM many GROUP BY g) x
 	$$;});
 my $serial = $one->('SET enable_hashagg = off; SELECT sums()');
@@ -137,10 +130,10 @@ my %plan = (
 	parallel => q{SET max_parallel_workers_per_gather = 2; SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0;
 		SET min_parallel_table_scan_size = 0; SET parallel_leader_participation = off;});
 is($one->("$plan{$_} SELECT sums()"), $serial, "$_: as serial") for sort keys %plan;
-my $partial = $one->("$plan{parallel} EXPLAIN (COSTS OFF) SELECT tally_agg(s), tally_merge_agg(t),
-	tally_at_least_agg(s, 2) FROM many");
+my $partial = $one->("$plan{parallel} EXPLAIN (COSTS OFF) SELECT tally_agg(s), tally_agg(t),
+	tally_at_least(tally_agg(s), 2) FROM many");
 like($partial, qr/Finalize Aggregate.*Gather.*Partial Aggregate/s, 'one in parallel');
-my $few = q{SELECT md5(tally_agg(s)::text), md5(tally_merge_agg(t)::text), md5(tally_at_least_agg(s, 2)::text)
+my $few = q{SELECT md5(tally_agg(s)::text), md5(tally_agg(t)::text), md5(tally_at_least(tally_agg(s), 2)::text)
 	FROM many};
 is($one->("$plan{parallel} $few"), $one->($few), 'gives what it gives alone');
 like($one->("$plan{spilled} EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF) SELECT g, tally_agg(s) FROM many
@@ -155,8 +148,8 @@ $one->(qq{
 	CREATE USER MAPPING FOR CURRENT_USER SERVER loop;
 	CREATE FOREIGN TABLE public.far (id int, s roaring) SERVER loop OPTIONS (table_name 'source');});
 like($one->("EXPLAIN (VERBOSE, COSTS OFF) SELECT $_ FROM far"), qr/Remote SQL: .*\Q$_\E/s, "$_ is shipped")
-	for ('s.tally_agg(s)', 's.tally_at_least_agg(s, 3::bigint)');
-is($one->('SELECT tally_agg(far.s) = truth.t, tally_at_least_agg(far.s, 3) = truth.three FROM far, truth
+	for 's.tally_agg(s)';
+is($one->('SELECT tally_agg(far.s) = truth.t, tally_at_least(tally_agg(far.s), 3) = truth.three FROM far, truth
 	GROUP BY truth.t, truth.three'), 't|t', 'and gives the same');
 
 # A union of more scattered members than are collected before they are sorted (4 million), by each way in; one day of
@@ -194,9 +187,9 @@ SKIP:
 			CREATE TABLE public.stored AS SELECT tally_agg(s) AS t FROM real;});
 		is($one->(q{SELECT (SELECT roaring_union_agg(s) FROM real) = tally_at_least(t, 1),
 			(SELECT sum(roaring_count(s)) FROM real) = (SELECT sum(sets) FROM unnest(t)),
-			(SELECT tally_merge_agg(m) FROM (SELECT tally_agg(s) AS m
+			(SELECT tally_agg(m) FROM (SELECT tally_agg(s) AS m
 				FROM (SELECT row_number() OVER () AS n, s FROM real) x GROUP BY n % 7) y) = t,
-			bool_and(tally_at_least(t, k) = (SELECT tally_at_least_agg(s, k) FROM real)) FROM stored,
+			bool_and(tally_at_least(t, k) = (SELECT tally_at_least(tally_agg(s), k) FROM real)) FROM stored,
 				unnest('{2,3,10,100}'::bigint[]) k GROUP BY t}),
 			't|t|t|t', "$name: the union, the sum, its parts, at least k");
 		for my $kernels ('scalar', 'avx2')

@@ -1,6 +1,6 @@
-# Pages of a graph as its owner writes them by hand: any bytes, below
-# headers and directories that fit, read by the owner and by a superuser, folded into by
-# graph_load() and by the worker.  An answer, or an error of class XX001; never a crash.
+# Pages of a graph that its owner writes by hand: arbitrary bytes below valid headers and directories. They are read
+# by the owner and by a superuser, and graph_load() and the worker fold changes into them. Each must give an answer or
+# an error of class XX001, and never crash.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
@@ -75,10 +75,11 @@ $node->safe_psql('postgres', q{CREATE ROLE mallory LOGIN; CREATE EXTENSION censu
 	CREATE TABLE calls (id serial, call text);
 	INSERT INTO calls (call) SELECT replace(c, 'OUT', d) FROM unnest(array['out', 'in']) d,
 		unnest(array['graph_OUT($g$g$g$, 5)', 'census_private.graph_OUT_count($g$g$g$, 5)',
-		'graph_OUT_any($g$g$g$, $g${1-8}$g$)', 'graph_OUT_all($g$g$g$, $g${5,6,9}$g$)',
-		'graph_OUT_all($g$g$g$, $g${5}$g$)',
-		'census_private.graph_OUT_page($g$g$g$, 5, 69999, 40)', 'census_private.graph_OUT_page($g$g$g$, 5, NULL, -40)',
-			'census_private.graph_OUT_slice_position($g$g$g$, 5, 100, 40)',
+		'graph_OUT($g$g$g$, $g${1-8}$g$, $g$any$g$)', 'graph_OUT($g$g$g$, $g${5,6,9}$g$, $g$all$g$)',
+		'graph_OUT($g$g$g$, $g${5}$g$, $g$all$g$)',
+		'census_private.graph_OUT_page($g$g$g$, 5, 69999, 40, 0)',
+			'census_private.graph_OUT_page($g$g$g$, 5, NULL, -40, 0)',
+			'census_private.graph_OUT_page($g$g$g$, 5, NULL, 40, 99)',
 			'census_private.graph_OUT_rank($g$g$g$, 5, 70000)']) c;
 	INSERT INTO calls (call)
 		SELECT unnest(array['graph_has($g$g$g$, 5, 70000)',
@@ -88,7 +89,7 @@ $node->safe_psql('postgres', q{CREATE ROLE mallory LOGIN; CREATE EXTENSION censu
 		'count(x) FROM graph_suggest($g$g$g$, 1, 10) x', 'count(x) FROM graph_suggest($g$g$g$, 9, 10) x',
 		'count(x) FROM graph_counts($g$g$g$, $g${0-100000}$g$, 5) x',
 			'count(x) FROM graph_counts($g$g$g$, $g${5,70000}$g$, 5) x', 'graph_stats($g$g$g$)',
-			'count(x) FROM graph_edges($g$g$g$) x', 'count(x) FROM graph_keys($g$g$g$, 4, 6) x',
+			'count(x) FROM graph_edges($g$g$g$) x', 'count(x) FROM graph_edges($g$g$g$, 4, 6) x',
 			'graph_remove_keys($g$g$g$, $g${5}$g$)', 'load']);
 	INSERT INTO calls (call) SELECT 'changed:' || call FROM calls;
 	CREATE TABLE seen (call text, result text, n int DEFAULT 1, PRIMARY KEY (call, result));
@@ -199,8 +200,8 @@ $node->safe_psql('postgres', q{SET search_path = app, public; SET census.graph_r
 	TRUNCATE calls, seen;
 	INSERT INTO calls (call) SELECT replace(c, 'OUT', d) FROM unnest(array['out', 'in']) d,
 		unnest(array['graph_OUT($g$r$g$, 5)', 'census_private.graph_OUT_count($g$r$g$, 5)',
-		'graph_OUT_any($g$r$g$, $g${1-80}$g$)', 'graph_OUT_all($g$r$g$, $g${5,9}$g$)',
-		'census_private.graph_OUT_page($g$r$g$, 5, 100, 40)',
+		'graph_OUT($g$r$g$, $g${1-80}$g$, $g$any$g$)', 'graph_OUT($g$r$g$, $g${5,9}$g$, $g$all$g$)',
+		'census_private.graph_OUT_page($g$r$g$, 5, 100, 40, 0)',
 		'count(x) FROM graph_edges($g$r$g$, direction => $g$OUT$g$) x']) c;
 	INSERT INTO calls (call) SELECT unnest(array['graph_has($g$r$g$, 5, 700)',
 		'graph_has_array($g$r$g$, $g${5,9,5}$g$, $g${70000,5,90}$g$)', 'graph_common($g$r$g$, 5, 6)',

@@ -1,5 +1,5 @@
-# Many changes at once, beside others: how many stripes are locked at a time, and what is
-# found when others have changed an edge while one waits for another.
+# Calls with many changes, beside other sessions: how many stripes a call locks at a time, and what it finds if
+# another session has changed an edge while the call waited for a third.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;
@@ -36,7 +36,7 @@ for my $from ('', 'row', 'run', 'pages')
 		$add->($from);
 		$holder->query_safe(q{BEGIN; SELECT graph_add('g', 1, 1)});
 		$writer->query_until(qr/begins/, q{\echo begins
-			SELECT graph_remove_array('g', '{1,2}', '{1,2}');
+			SELECT graph_change_array('g', '{1,2}', '{1,2}', '{f}');
 		});
 		ok(comes($waits), 'a writer waits for an edge');
 		sql(q{SELECT graph_remove('g', 2, 2)}) if $from;

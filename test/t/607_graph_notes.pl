@@ -1,7 +1,7 @@
-# What a statement notes of an attached table (graph/attach/notes.c), against the owner of the table: triggers that are
-# replaced, or fire no more, between two statements, so that what was noted as numbers is ended as texts and the
-# other way round; and no code of the owner's while a batch is being written.  One of four orders of statements is
-# tried, other ones each day (CENSUS_SEED); in .ci/run all are.
+# What a statement notes of an attached table (graph/attach/notes.c), against hostile acts of the table's owner:
+# triggers replaced or disabled between two statements, so that notes begun as numbers are ended as texts or the other
+# way round. No code of the owner runs while a batch is written. One of four orders of statements is tried, which
+# changes daily (CENSUS_SEED); .ci/run tries all.
 use strict;
 use warnings;
 use lib 'test/t';

@@ -1,6 +1,6 @@
-# The worker that compacts has one budget, maintenance_work_mem, whatever the number of graphs that are due: its
-# memory with 1, 10 and 100 of them (25; in .ci/run 100). And none of them waits for ever: all are compacted. Nor does
-# an owner of one graph wait for an owner of many, nor one whose steps are short for one whose steps take long.
+# The worker that compacts has one memory budget, maintenance_work_mem, for all graphs that are due: its memory is
+# measured with 1, 10 and 100 graphs (100 only in .ci/run, otherwise 25). All graphs are compacted in the end. The
+# owner of one graph does not wait for an owner of many, nor a graph with short steps for one with long steps.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,7 +1,7 @@
-# What a storm of changes needed is given back: the table of changes, which compaction and VACUUM leave with indexes of
-# their worst minute.  By graph_compact() after a VACUUM, and by the worker when the graph is quiet, with its VACUUM.
-# Nobody waits for it; nothing is done while a version of a row is there that a snapshot, here or on a standby, may
-# need; and a kill -9 in the middle of it leaves a graph that is whole (at two of six moments, other ones each day,
+# The space that a storm of changes needed is given back: the table of changes, whose indexes keep their largest size
+# after compaction and VACUUM. graph_compact() does so after a VACUUM, and the worker, with its own VACUUM, when the
+# graph is quiet. No session waits for it. Nothing is given back while a snapshot, here or on a standby, may need a
+# version of a row. A kill -9 in the middle leaves the graph whole (tried at two of six moments, which change daily by
 # CENSUS_SEED; in .ci/run at all).
 # Long: not each day in "make check" (test/check).
 use strict;

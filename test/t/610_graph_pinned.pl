@@ -1,5 +1,5 @@
-# The VACUUM of the worker that compacts graphs waits for a page of an index that a cursor has pinned: for a while, and
-# then no longer, so that other graphs are compacted.
+# A cursor pins a page of an index that the worker's VACUUM needs. The worker waits a while, then gives up, so that
+# other graphs are compacted.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,7 +1,7 @@
-# Export and import while four clients change the graph, beside a plain table of edges in the same transactions, and
-# compaction goes on: what is exported is what one snapshot saw, in a statement, in slices by one transaction, by a
-# cursor, and by key ranges in three sessions with one exported snapshot; and what is imported elsewhere, where others
-# write as well.
+# Export and import while four clients change the graph and a plain table of edges in the same transactions, and
+# compaction runs. An export holds what one snapshot sees: in one statement, in slices of one transaction, by a
+# cursor, and by key ranges in three sessions with one exported snapshot. An import gives the same edges, while other
+# sessions write the graph.
 use strict;
 use warnings;
 use FindBin;
@@ -101,8 +101,6 @@ for my $isolation ('read committed', 'serializable')
 		my $is = answer($s[0], $table);
 		same('slices', $out, $is);
 		same('slices by target', $in, $is);
-		my $keys = answer($s[0], 'SELECT graph_keys($$g$$)');
-		same('keys', $keys, join "\n", do { my %k = map { /^(\d+)/ ? ($1 => 1) : () } split /\n/, $is; keys %k });
 
 		# by a cursor, a thousand at a time
 		answer($s[0], 'DECLARE c CURSOR FOR SELECT graph_edges($$g$$)');
@@ -147,7 +145,7 @@ for my $isolation ('read committed', 'serializable')
 	}
 }
 my @what = grep { !/:/ } sort keys %done;
-is(scalar @what, 7, 'seven ways');
+is(scalar @what, 6, 'six ways');
 is($done{"$_: different"}, undef, "$_: the same as the table, each of $done{$_} times") for @what;
 cmp_ok($moved, '==', 4 * $rounds, 'each snapshot was behind commits and compactions when the rest was exported');
 quit(@s, $watch);

@@ -1,6 +1,6 @@
-# A graph whose tables come by a logical subscription is compacted where it is published: the worker of the subscriber,
-# which a graph of its own has started, leaves it alone, and so does graph_compact(); without the subscription it is a
-# graph like others.
+# A graph whose tables are filled by a logical subscription is compacted only where it is published. The subscriber's
+# worker, started for another graph, and graph_compact() both leave it alone. Without the subscription it is an
+# ordinary graph.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;
@@ -50,7 +50,7 @@ my ($rc, $out, $err) = $subscriber->psql('postgres', q{CALL graph_compact('g')})
 like($err, qr/graph "g" is received by subscription "s".*HINT:  Compact it on the server that publishes it/s,
 	'nor does graph_compact()');
 
-$publisher->safe_psql('postgres', q{SELECT graph_remove_array('g', array_agg(i), array_agg(i * 7 % 1009))
+$publisher->safe_psql('postgres', q{SELECT graph_change_array('g', array_agg(i), array_agg(i * 7 % 1009), '{f}')
 	FROM generate_series(1000::bigint, 1099) i; CALL graph_compact('g')});
 add($publisher, 'g', 9000);
 $publisher->wait_for_catchup('s');

@@ -1,5 +1,5 @@
-# Keys of all layouts that compaction leaves, lists, slices and bits, dense and sparse beside each other: each question
-# that is planned without the set says what the set says, with and without changes that wait.
+# Keys of all layouts that compaction makes: lists, slices and bits, dense and sparse, side by side. Each question
+# that is planned without the set gives the same answer as the set, with and without pending changes.
 use strict;
 use warnings;
 use lib 'test/t';

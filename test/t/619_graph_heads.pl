@@ -1,6 +1,6 @@
-# What the heads of runs may cost those who read them: compressed ones, which nobody writes, are refused before they are
-# unfolded, and no more are read than 64 MB. A hostile owner costs the worker of all, census_check() and questions no
-# more; the graphs of others are compacted, and its owner can empty it.
+# What heads of runs may cost a reader. Compressed heads, which census never writes, are refused before they are
+# decompressed, and at most 64 MB are read. So a hostile owner costs the worker, census_check() and questions no more
+# than that; graphs of other owners are compacted, and the owner can empty the hostile one.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -1,6 +1,6 @@
-# Merging writes each change a few times, however many small calls there are: bytes of WAL an edge, of calls in one
-# transaction and of those that come one by one, of an attached table, and with the least maintenance_work_mem; and few
-# runs are left of them.
+# Merging writes each change only a few times, however many small calls there are. Measured: bytes of WAL for each
+# edge, of calls in one transaction, of single calls, of an attached table, and with the least maintenance_work_mem.
+# Few runs remain.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -1,5 +1,5 @@
-# The worker looks at the graphs that it is told of: of hundreds of idle ones, which it has looked at once, neither its
-# CPU nor its memory knows, while it compacts another one, or waits for a transaction.
+# The worker looks only at graphs that it is told of. It looks at hundreds of idle graphs once; afterwards they cost
+# it neither CPU nor memory while it compacts another graph or waits for a transaction.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -1,5 +1,6 @@
-# While a snapshot is open for minutes, as of a dump, the heads of all runs that were merged since stay. A question, or
-# a call, of another session steps over a block of them at a time, not over each, and sees what it would see without.
+# While a snapshot stays open for minutes, as that of a dump does, the heads of all runs that were merged since then
+# stay too. Questions and calls of other sessions skip them by whole blocks, not one by one, and give the same
+# answers.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -1,8 +1,10 @@
-# What a node of Citus may and may not do, where Citus is not installed: its
-# catalogs alone, made by hand, tell a server what it is.  701 does the same
-# with Citus.  Each database is a node.
+# What is allowed on a node of Citus, without Citus: its catalogs, made by hand, tell a server which node it is. Each
+# database is a node. 701 tries the same with Citus.
 use strict;
 use warnings;
+use FindBin;
+use lib $FindBin::RealBin;
+use CitusCluster;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -46,7 +48,12 @@ for my $g (@groups)
 		INSERT INTO pg_catalog.pg_dist_local_group VALUES (0)});
 }
 $old->query('SELECT next_id()');
-like($old->{stderr}, qr/census\.shard_id is not set, and Citus is installed/, 'a session from before Citus sees it');
+like($old->{stderr}, qr/Citus is installed in this database, and census_citus is not.*HINT:\s+CREATE EXTENSION/s,
+	'a session from before Citus sees it');
+$old->{stderr} = '';
+sql("g$_", citus_stand_in()) for @groups;
+$old->query('SELECT next_id()');
+like($old->{stderr}, qr/census\.shard_id is not set, and Citus is installed/, '... and census_citus');
 $old->{stderr} = '';
 refused('g2', 'SELECT next_id()',
 	qr/is not set, and Citus is installed in this database.*Set census\.shard_id to "auto"/s, 'unset is refused');
@@ -125,7 +132,7 @@ is(sql('g1', q{SELECT extract(epoch FROM clock_timestamp() - now()) < 1
 my $elsewhere = qr/cannot be used on a worker node of Citus \(group 1\).*HINT:\s+Call it on the coordinator/s;
 refused('g1', "SELECT $_", $elsewhere, $_) for q{intern('y')}, q{intern_find('x')}, q{intern_text(1)},
 	q{intern_set(array['x'])}, q{intern_array(array['x', 'y'])},
-  q{intern_find_any(array['x'])}, q{intern_erase('census_private.string', 1)}, q{allocate('a')},
+  q{intern_find_set(array['x'], 'any')}, q{intern_erase('census_private.string', 1)}, q{allocate('a')},
   	q{directory_create(array['p'])}, q{directory_open(array['p'])},
   q{create_dictionary('never')}, q{create_allocator('never')}, q{create_graph('never')};
 is(sql('g1', q{SELECT count(*) FROM pg_class WHERE relname ~ '^never'}), '0',
@@ -147,6 +154,15 @@ for my $t ('census_private.string', 'a', 'census_private.directory')
 	is(sql('g0', "SELECT $call IS NOT NULL"), 't', '... and back');
 }
 
+# A schema that is a shard moves with its tables, and not with ours
+sql('g0', q{SET allow_system_table_mods = on; CREATE TABLE pg_catalog.pg_dist_schema (schemaid oid, colocationid int);
+	CREATE SCHEMA tenant; INSERT INTO pg_catalog.pg_dist_schema VALUES ('tenant'::regnamespace, 1)});
+refused('g0', "SELECT create_$_('tenant.never')",
+	qr/"never" cannot be made in schema "tenant", which is a shard of Citus.*HINT:\s+Name a schema that is none/s,
+	"create_$_() in a schema that is a shard") for qw(dictionary allocator graph);
+is(sql('g0', q{SELECT create_id_generator('tenant.own', shard => 9), count(*) FROM pg_class WHERE relname ~ '^never'}),
+	'tenant.own|0', '... where a generator is made');
+
 # census_check() and census_advance(): a table whose rows are in shards is not said to be in order
 sql('g0', q{CREATE TABLE sharded (id bigint DEFAULT next_id('own'), s roaring); CREATE TABLE plain_table (s roaring);
 	SET allow_system_table_mods = on; INSERT INTO pg_catalog.pg_dist_partition VALUES ('sharded');
@@ -161,11 +177,11 @@ refused('g0', q{SELECT * FROM census_advance('sharded')},
 	qr/"sharded" is managed by Citus.*HINT:\s+Lift the generator on each node with id_advance\(\)/s,
 	'... nor advanced');
 refused('g0', q{SELECT * FROM census_check()},
-	qr/1 table that Citus manages was passed over.*HINT:\s+Call census_check\(\) on each node/s,
+	qr/1 table that Citus manages was skipped.*HINT:\s+Call census_check\(\) on each node/s,
 	'... nor with everything');
 refused('g0', q{SELECT * FROM census_advance()},
-	qr/1 table that Citus manages was passed over.*HINT:\s+Lift their generators on each node/s, '... nor advanced so');
-refused('g0', q{SELECT * FROM census_check('own')}, qr/1 table that Citus manages was passed over/,
+	qr/1 table that Citus manages was skipped.*HINT:\s+Lift their generators on each node/s, '... nor advanced so');
+refused('g0', q{SELECT * FROM census_check('own')}, qr/1 table that Citus manages was skipped/,
 	'... nor with its generator');
 refused('g0', q{SELECT * FROM census_check('plain_table')}, qr/^$/, 'others are, without a word');
 # ids of all nodes meet in a shard: none of them is out of order, but one of this node that it has yet to come to is
@@ -235,5 +251,12 @@ refused('g0', q{SELECT create_id_generator('late', shard => 9)},
 	'... and makes no generator behind it');
 sql('g1', q{SET allow_system_table_mods = on; SELECT setval('pg_catalog.pg_dist_groupid_seq', 63)});
 is(run_out('g1'), '', 'a worker gives no groups');
+# without census_citus no ids are made, also by a session that made some
+my $kept = $node->background_psql('g0', on_error_stop => 0);
+like($kept->query('SELECT next_id() > 0'), qr/^t$/, 'a session makes ids');
+sql('g0', 'DROP EXTENSION census_citus');
+$kept->query('SELECT next_id()');
+like($kept->{stderr}, qr/census_citus is not/, '... until census_citus is dropped');
+$kept->quit;
 $node->stop;
 done_testing();

@@ -1,7 +1,6 @@
-# The graph over all nodes of docs/scale-out.md on a Citus cluster of three: while
-# every node changes edges, others compact and shards move, each key's set is what a
-# table of edges beside it has, in one snapshot of its node; afterwards all questions
-# are, both ways.
+# The graph over all nodes of docs/scale-out.md, on a Citus cluster of three. Every node changes edges while others
+# compact and shards move. In one snapshot of its node, each key's set equals a plain table of edges; at the end all
+# questions do, in both directions.
 use strict;
 use warnings;
 use FindBin;

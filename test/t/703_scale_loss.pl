@@ -1,10 +1,10 @@
-# Nodes of a Citus cluster that are added, removed and lost, and come back, under load: one that
-# is added, gets its share of the shards and is drained and removed again; a worker and the
-# coordinator killed with all of their processes; then each replaced by its standby.
-# Loaders on all nodes intern the same strings by the page's dictionary, change edges of
-# its graph and take ids of a default.  A loader that met the loss got an error that says so;
-# what was acknowledged is there afterwards: each string has one id, the one that was told,
-# each edge stands in both directions, no id is there twice, and no transaction hangs.
+# Nodes of a Citus cluster are added, removed and lost under load. A new node gets its share of the shards, is drained
+# and removed. A worker, then the coordinator, is killed with all its processes; then each is replaced by its standby.
+#
+# Loaders on all nodes intern the same strings in the page's dictionary, change edges of its graph and take ids of a
+# default. A loader hit by the loss got an error that says so. What was acknowledged is there afterwards: each string
+# has the one id that was returned, each edge is there in both directions, no id is there twice, and no transaction
+# hangs.
 use strict;
 use warnings;
 use FindBin;
@@ -29,7 +29,7 @@ $_->reload for @node;
 citus_join(@node);
 $late->append_conf('postgresql.conf', "citus.recover_2pc_interval = '1s'\ncensus.shard_id = 'auto'");
 $late->reload;
-$late->safe_psql('postgres', "CREATE EXTENSION $_") for 'citus', 'census';
+$late->safe_psql('postgres', 'CREATE EXTENSION census_citus CASCADE');
 sub sql { my ($n, $sql) = @_; return $n->safe_psql('postgres', $sql); }
 
 ScaleDoc::run($_, { coordinator => $c->connstr('postgres') }, {}) for 'A dictionary over all nodes',

@@ -1,5 +1,5 @@
-# Whose is a group's number?  A clone of a worker has its source's, until Citus writes another one: it makes no
-# ids meanwhile, nor does a standby before Citus was told, nor a node whose row names another server.
+# Which server has a group's number? A clone of a worker has the number of its source until Citus writes another.
+# Meanwhile it makes no ids; nor does a standby before Citus knows of it, nor a node whose row names another server.
 use strict;
 use warnings;
 use FindBin;
@@ -21,8 +21,8 @@ my $refused =
 sub refused { my ($n, $sql, $what) = @_; my (undef, undef, $err) = $n->psql('postgres', $sql);
 	like($err, $refused, $what); }
 
-for ($c, $w) { sql($_, $_ == $c ? 'CREATE EXTENSION citus' : 'CREATE EXTENSION citus');
-	sql($_, 'CREATE EXTENSION census'); sql($_, q{ALTER SYSTEM SET census.shard_id = 'auto'}); $_->reload; }
+for ($c, $w) { sql($_, 'CREATE EXTENSION census_citus CASCADE');
+	sql($_, q{ALTER SYSTEM SET census.shard_id = 'auto'}); $_->reload; }
 sql($c, sprintf q{SELECT citus_set_coordinator_host('127.0.0.1', %d)}, $c->port);
 sql($c, sprintf q{SELECT citus_add_node('127.0.0.1', %d)}, $w->port);
 sql($c, q{SELECT create_id_generator('own', shard => 7);

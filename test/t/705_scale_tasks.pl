@@ -1,6 +1,6 @@
-# How many tasks Citus makes of a query with a set: __DATA__ has the number of each, over 32 shards.  Those of a
-# condition on the distribution column are as many as the shards of its members, up to two members a shard; answers are
-# those of one server.
+# How many tasks Citus makes of a query with a set, over 32 shards; __DATA__ has the number for each query. A
+# condition on the distribution column makes as many as there are shards of the set's members, for sets of up to two
+# members a shard. Answers equal those of one server.
 use strict;
 use warnings;
 use FindBin;
@@ -98,6 +98,23 @@ refused('UPDATE person SET id = next_id()', qr/must not be VOLATILE/, 'UPDATE ..
 refused('MERGE INTO person p USING (SELECT 5000 AS email) a ON p.email = a.email
 	WHEN NOT MATCHED THEN INSERT (email, id) VALUES (a.email, next_id())',
 	qr/non-IMMUTABLE functions are not yet supported in MERGE/, 'MERGE with next_id() is refused');
+# what is immutable is taken in an UPDATE, and what the page has in the place of the rest
+sql(q{CREATE TABLE counted (k int PRIMARY KEY, c linear_counter, n bigint, t text, at timestamptz);
+	SELECT create_distributed_table('counted', 'k');
+	SELECT create_id_generator('other_layout', 'snowflake');
+	CREATE TABLE counted_at (k int, at timestamptz, id bigint DEFAULT next_id('other_layout'));
+	SELECT create_distributed_table('counted_at', 'k', colocate_with => 'counted');
+	INSERT INTO counted SELECT g, NULL, g % 5, 't' || g % 7 FROM generate_series(1, 100) g});
+sql($_) for q{INSERT INTO counted (k, n) VALUES (1, 8), (2, 9)
+		ON CONFLICT (k) DO UPDATE SET c = linear_counter_add(counted.c, excluded.n)},
+	q{UPDATE counted SET c = linear_counter_add(c, n)}, q{UPDATE counted SET at = id_timestamp(k::bigint << 23)},
+	q{INSERT INTO counted_at (k, at) SELECT k, id_timestamp(k::bigint << 30, 'other_layout') FROM counted};
+is(sql('SELECT sum(linear_counter_count(c)), count(at) FROM counted'), '102|100', 'linear_counter_add() in UPDATE');
+is(sql('SELECT count(at) FROM counted_at'), '100', '... and INSERT takes what UPDATE does not');
+refused(q{UPDATE counted SET at = id_timestamp(k::bigint << 30, 'other_layout')}, qr/STABLE functions/,
+	'... which reads the catalog');
+refused('SELECT linear_count(n, t) FROM counted', qr/could not confirm type correctness/, 'pairs are refused');
+is(sql(q{SELECT linear_count(convert_to(row(n, t)::text, 'UTF8')) FROM counted}), '35', '... but as text');
 is(sql("SELECT count(*) FROM run_command_on_workers('SELECT length(pages_here())') WHERE success"), '2',
 	'a set of each worker');
 
@@ -150,9 +167,36 @@ my $on = sql("SELECT count(DISTINCT get_shard_id_for_distribution_column('follow
 	FROM unnest(array[" . join(', ', @first) . ']::bigint[]) m');
 is(scalar(commands("SELECT * FROM follow_suggest($key, 3)", 'follow_out_set')), 1 + $on,
 	"follow_suggest(): the key's task, and one for each of the $on shards of those that it follows");
-is(scalar(commands(q{SELECT * FROM follow_facets('{24,30,40}', 3)}, 'follow_out_set')),
-	sql(q{SELECT count(*) FROM pg_dist_shard WHERE logicalrelid = 'follow_out_set'::regclass}),
-	'follow_facets(): a task a shard');
+my $all = sql(q{SELECT count(*) FROM pg_dist_shard WHERE logicalrelid = 'follow_out_set'::regclass});
+my $few = sql(q{SELECT count(DISTINCT get_shard_id_for_distribution_column('follow_in_set', m))
+	FROM unnest('{24,30,40}'::bigint[]) m});
+cmp_ok($few, '<', $all, 'three members are in few shards');
+is(scalar(commands(q{SELECT * FROM follow_facets('{24,30,40}', 3)}, 'follow_(?:out|in)_set')), $few,
+	'follow_facets(): of few members a task for each of their shards');
+is(scalar(commands(qq{SELECT * FROM follow_facets('{24,30,40,10000-$_}', 3)}, 'follow_(?:out|in)_set')), $all,
+	"... of up to $_ a task a shard") for 12000, 30000;
+is(sql(qq{SELECT array_agg(f) FROM follow_facets('{24,30,40,10000-$_}', 1000) f}),
+	sql(q{SELECT array_agg(f) FROM follow_facets('{24,30,40}', 1000) f}), '... and the same answer') for 12000, 30000;
+
+# Many changes of edges go over one connection a node, in one message a shard and direction, whether the edges have
+# changes already or not.
+for my $what ('new', 'of edges that have changes')
+{
+	my (undef, undef, $err) = $c->psql('postgres', q{SET client_min_messages = notice;
+		SET citus.log_remote_commands = on;
+		SELECT follow_set_array(array_agg(g), array_agg(g * 31 % 2003), array_agg(g % 3 > 0))
+			FROM generate_series(5001, 6000) g});
+	my %over = map { $_ => 1 } $err =~ /connectionId: (\d+)/g;
+	is(scalar(keys %over), 2, "1,000 changes, $what: one connection to each worker");
+	my ($copies, $inserts) = map { scalar(() = $err =~ /issuing $_/g) } 'COPY', 'INSERT';
+	is($what eq 'new' ? "$copies $inserts" : $inserts, $what eq 'new' ? 2 * $all . ' 0' : 2 * $all,
+		'... one message a shard and direction');
+	is(scalar(() = $err =~ /issuing PREPARE TRANSACTION/g), 2, '... and a prepared transaction of each');
+}
+is(sql(q{SELECT count(*), count(*) FILTER (WHERE present) FROM follow_out_change WHERE key > 5000}), '1000|666',
+	'... they are all there');
+is(sql(q{SELECT count(*), count(*) FILTER (WHERE present) FROM follow_in_change WHERE member > 5000}), '1000|666',
+	'... both ways');
 
 # What a table is, is noticed: it is distributed by another column, gathered, distributed again.
 my $plan = "EXPLAIN (COSTS OFF) SELECT count(*) FROM moved WHERE account <@ '$set{RUN}'";

@@ -1,5 +1,5 @@
-# Numbers of groups run out by additions: what generators say at their last one and behind it, and that
-# census_check() says so long before.
+# Numbers of groups run out as nodes are added: what generators say at the last number and after it, and that
+# census_check() warns long before.
 use strict;
 use warnings;
 use FindBin;
@@ -15,7 +15,7 @@ for my $n ($c, $w, $late)
 {
 	$n->append_conf('postgresql.conf', "census.shard_id = 'auto'");
 	$n->reload;
-	$n->safe_psql('postgres', 'CREATE EXTENSION citus; CREATE EXTENSION census');
+	$n->safe_psql('postgres', 'CREATE EXTENSION census_citus CASCADE');
 }
 sub sql { my ($n, $sql) = @_; return $n->safe_psql('postgres', $sql); }
 sub refused

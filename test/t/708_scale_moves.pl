@@ -1,7 +1,7 @@
-# Shards of a dictionary and of a graph over all nodes that move between a transaction's look into them and its change,
-# on four nodes.  Workers keep the number of a placement that moves, and Citus 13.2 the connection that a transaction
-# has read it by: what is written then goes to the place that was left.  Such a call is refused, on whichever node it is
-# made, and whatever has looked; what a call has told is there.
+# On four nodes, shards of a dictionary and of a graph over all nodes move after a transaction has read them and
+# before it writes. Workers keep the number of the moved placement, and Citus 13.2 keeps the connection that the
+# transaction read it by, so the write would go to the old place. Such a call is refused on every node, whatever has
+# read before; what a call has returned is there.
 use strict;
 use warnings;
 use FindBin;
@@ -19,7 +19,7 @@ for my $n (@node)
 {
 	$n->append_conf('postgresql.conf', "census.shard_id = 'auto'");
 	$n->reload;
-	sql($n, "CREATE EXTENSION $_") for 'citus', 'census';
+	sql($n, 'CREATE EXTENSION census_citus CASCADE');
 }
 sql($c, sprintf q{SELECT citus_set_coordinator_host('127.0.0.1', %d)}, $c->port);
 sql($c, sprintf q{SELECT citus_add_node('127.0.0.1', %d)}, $_->port) for @w;

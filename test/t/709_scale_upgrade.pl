@@ -1,5 +1,5 @@
-# pg_upgrade of a coordinator and of a worker, as docs/scale-out.md has it: bounds that Citus gives sequences stop no
-# dump, nobody makes ids as long as the node does not know its group, and all goes on after that.
+# pg_upgrade of a coordinator and of a worker, by the steps of docs/scale-out.md. The bounds that Citus gives
+# sequences stop no dump, no node makes ids before it knows its group, and everything works afterwards.
 use strict;
 use warnings;
 use FindBin;
@@ -22,7 +22,7 @@ for my $n ($c, $w)
 {
 	$n->append_conf('postgresql.conf', "census.shard_id = 'auto'");
 	$n->reload;
-	sql($n, 'CREATE EXTENSION citus; CREATE EXTENSION census');
+	sql($n, 'CREATE EXTENSION census_citus CASCADE');
 }
 sql($c, sprintf q{SELECT citus_set_coordinator_host('127.0.0.1', %d), citus_add_node('127.0.0.1', %d)}, $c->port,
 	$w->port);

@@ -1,5 +1,5 @@
-# postgres_fdw, PL/Proxy and logical replication as docs/scale-out.md has them,
-# block by block, on servers of their own; and what the page claims of them.
+# postgres_fdw, PL/Proxy and logical replication, by each block of docs/scale-out.md, on servers of their own, and
+# each claim of that page.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
@@ -70,7 +70,7 @@ ScaleDoc::run('Logical replication', \%dsn, \%vars, sub {
 	ScaleDoc::settle($dsn{publisher}, $dsn{subscriber});
 	return if $n != 3;
 	is($node{shard2}->safe_psql('subscribed',
-		q{SELECT count(*) FROM item WHERE tags @> intern_find_all('tag', array['red', 'size 7'])}), '10',
+		q{SELECT count(*) FROM item WHERE tags @> intern_find_set('tag', array['red', 'size 7'], 'all')}), '10',
 		'the rows are found by their strings on the subscriber');
 	is($node{shard2}->safe_psql('subscribed',
 		q{SELECT (SELECT count(*) FROM follow), (SELECT count(*) FROM graph_check('follows')),

@@ -1,9 +1,8 @@
-# A synchronous standby takes over while everything is in use: sessions make ids of three
-# generators, intern into three kinds of dictionaries, allocate, and write a table that a
-# graph follows; the primary is killed with all of its processes.  What a session was told
-# after its commit is there, nothing that is unique is there twice, census_check() finds
-# nothing, and the sessions go on.  Then the old primary's place is taken by a new standby,
-# and all of it once more, back.
+# A synchronous standby takes over under load. Sessions make ids of three generators, intern into three kinds of
+# dictionaries, allocate, and write a table with an attached graph; then the primary is killed with all its processes.
+# What a session was told after its commit is there, nothing unique is there twice, census_check() finds nothing, and
+# the sessions go on. Then a new standby takes the place of the old primary, and all of it is repeated in the other
+# direction.
 use strict;
 use warnings;
 use FindBin;

@@ -6,7 +6,7 @@
 #	argument (proc, o, t, type, value)
 #	call_of(proc, args text[])	the call, as a statement
 # and returns the types that no sample is of: none, or the test that calls it fails.  Functions and types may
-# stand in any schema.  census_private.distributed_*() are left out: plain SQL on tables of Citus, see 701.
+# stand in any schema.
 package CensusCalls;
 use strict;
 use warnings;
@@ -56,8 +56,7 @@ sub census_calls
 		  FROM pg_depend d JOIN pg_extension e ON d.refclassid = 'pg_extension'::regclass AND d.refobjid = e.oid
 		  	AND e.extname = 'census'
 		  JOIN pg_proc p ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid
-		  	JOIN pg_namespace n ON n.oid = p.pronamespace WHERE d.deptype = 'e'
-			AND p.proname NOT LIKE 'distributed\_%';
+		  	JOIN pg_namespace n ON n.oid = p.pronamespace WHERE d.deptype = 'e';
 	CREATE TABLE calls.argument AS
 		SELECT p.proc, a.o, a.t, f.type, s.value
 		  FROM calls.function p, LATERAL unnest(p.proargtypes) WITH ORDINALITY a (t, o),

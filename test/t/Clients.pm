@@ -39,12 +39,13 @@ sub mark { my ($s) = @_; my $m = 'mark' . ++$marks; $s->{in} .= "\\echo $m\n"; $
 sub until_mark
 {
 	my ($s, $mark) = @_;
-	my $until = time + 120;
+	my ($until, $nap) = (time + 120, 200);
 	while ($s->{out} !~ /^$mark\n/m)
 	{
 		die "no answer: $s->{out}$s->{err}" if time > $until;
 		$s->{h}->pump_nb;
-		usleep(10_000);
+		usleep($nap);
+		$nap *= 1.5 if $nap < 10_000;
 	}
 	(my $out = $s->{out}) =~ s/\n?^$mark\n//m;
 	$s->{out} = '';

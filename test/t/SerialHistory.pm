@@ -123,7 +123,7 @@ my %edge_sql = (
 		out => "SELECT graph_out('g', %d)::text",
 			in => "SELECT (graph_in('g', %2\$d) & roaring_from_range(%1\$d + 1, %1\$d + 2))::text",
 		addboth => "SELECT graph_add_array('g', array[%1\$d, %1\$d], '{1,2}')::text",
-			removeboth => "SELECT graph_remove_array('g', array[%1\$d, %1\$d], '{1,2}')::text",
+			removeboth => "SELECT graph_change_array('g', array[%1\$d, %1\$d], '{1,2}', '{f}')::text",
 		removekeys => "SELECT graph_remove_keys('g', array[%d])::text",
 		load => "CALL graph_load('g', 'SELECT %d::bigint, %d::bigint')",
 		# the last one of an edge counts
@@ -132,9 +132,10 @@ my %edge_sql = (
 		hasarray => "SELECT graph_has_array('g', array[%1\$d, %1\$d], '{1,2}')::text",
 		list => "SELECT string_agg(src || '-' || dst, ' ' ORDER BY src, dst)
 			FROM graph_edges('g', %1\$d + 1, %1\$d + 2)",
-		keys => "SELECT string_agg(k::text, ' ' ORDER BY k) FROM graph_keys('g', %1\$d + 1, %1\$d + 2) k",
-		any => "SELECT graph_out_any('g', array[%1\$d + 1, %1\$d + 2])::text",
-		all => "SELECT graph_out_all('g', array[%1\$d + 1, %1\$d + 2])::text",
+		keys => "SELECT string_agg(k::text, ' ' ORDER BY k) FROM (SELECT DISTINCT src AS k
+			FROM graph_edges('g', %1\$d + 1, %1\$d + 2)) e",
+		any => "SELECT graph_out('g', array[%1\$d + 1, %1\$d + 2], 'any')::text",
+		all => "SELECT graph_out('g', array[%1\$d + 1, %1\$d + 2], 'all')::text",
 		counts => "SELECT string_agg(key || ':' || members, ' ' ORDER BY key)
 			FROM graph_counts('g', array[%1\$d + 1, %1\$d + 2], 9, 'in')" },
 	attached => {

@@ -1,6 +1,6 @@
 #!/bin/bash
-# test/fuzz/run -r fails on a target that reads beyond its input, and on one that
-# only a mutation of its seed makes do so; beside one that is right, too.
+# test/fuzz/run -r fails on a target that reads beyond its input, also if only a mutation of its seed makes it do so,
+# and also if a correct target runs with it.
 set -uo pipefail
 w=$(mktemp -d); trap 'rm -rf "$w"' EXIT
 mkdir -p "$w/test/fuzz/seeds/census_bad" "$w/test/lint" "$w/test/unit"

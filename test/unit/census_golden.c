@@ -137,17 +137,17 @@ tallies(FILE *f)
 			tally_add_set(&t, &opened, 0);
 		}
 		tally_sort(&t);
-		made = tally_value_write(&t, TALLY_KIND_TALLY, 0, 0, &made_len);
+		made = tally_value_write(&t, 0, &made_len);
 		CHECK(made_len == len && memcmp(made, expected, len) == 0);
 		free(made);
 		tally_free(&t);
 		while (nvalues > 0)
 			free(values[--nvalues]);
-		CHECK(tally_validate(expected, len, false) == NULL && tally_open(&value, expected, len) == NULL);
+		CHECK(tally_validate(expected, len) == NULL && tally_open(&value, expected, len) == NULL);
 		tally_init(&t);
 		CHECK(tally_add_value(&t, &value) == NULL);
 		tally_sort(&t);
-		made = tally_value_write(&t, TALLY_KIND_TALLY, 0, 0, &made_len);
+		made = tally_value_write(&t, 0, &made_len);
 		CHECK(made_len == len && memcmp(made, expected, len) == 0);
 		free(made);
 		tally_free(&t);

@@ -1,14 +1,15 @@
 #!/bin/bash
-# "make install" puts the library, the control file and the script where the server
-# looks for them, and "make uninstall" leaves nothing; what was built for another server is built anew.
+# "make install" puts the library, the control file and the script where the server looks for them, and the files of
+# compat where the pages say; "make uninstall" leaves nothing. What was built for another server is rebuilt.
 set -uo pipefail
 there=$(mktemp -d); trap 'rm -rf "$there"' EXIT
 bad=0
 make -s with_llvm=no install DESTDIR="$there" >"$there.log" 2>&1 || { cat "$there.log"; bad=1; }
 rm -f "$there.log"
 for f in "$("$PG_CONFIG" --pkglibdir)/census.so" \
-	"$("$PG_CONFIG" --sharedir)"/extension/census{.control,--"$(sed -n "s/^default_version = '\(.*\)'/\1/p" \
-	extension/census.control)".sql}; do
+	"$("$PG_CONFIG" --sharedir)"/extension/census{,_citus}{.control,--"$(sed -n \
+	"s/^default_version = '\(.*\)'/\1/p" extension/census.control)".sql} \
+	"$("$PG_CONFIG" --sharedir)"/census/{pg_roaringbitmap,hll}.sql; do
 	[ -f "$there$f" ] || { echo "not installed: $f"; bad=1; }
 done
 make -s with_llvm=no uninstall DESTDIR="$there" || bad=1

@@ -53,7 +53,6 @@ static const struct
 {
 	{"intersection", counter_intersection},
 	{"difference", counter_difference},
-	{"jaccard", counter_jaccard},
 };
 
 static uint8_t *

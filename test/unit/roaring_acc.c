@@ -97,7 +97,7 @@ compare(const void *a, const void *b)
 }
 
 static void
-oracle_settle(Oracle *o, RoaringAccOp op)
+oracle_settle(Oracle *o)
 {
 	size_t		m = 0;
 
@@ -107,8 +107,7 @@ oracle_settle(Oracle *o, RoaringAccOp op)
 	{
 		for (e = i; e < o->n && o->v[e] == o->v[i];)
 			e++;
-		if (op == ROARING_ACC_OR || (e - i) % 2)
-			o->v[m++] = o->v[i];
+		o->v[m++] = o->v[i];
 	}
 	o->n = m;
 }
@@ -129,7 +128,7 @@ check(RoaringAcc *acc, Oracle *o, uint64_t program)
 	size_t		at = 0;
 	const char *reason;
 
-	oracle_settle(o, acc->op);
+	oracle_settle(o);
 	bytes = roaring_acc_write(acc, 4, &total);
 	if ((reason = roaring_validate(bytes + 4, total - 4)) != NULL)
 		fail(reason, program);
@@ -208,11 +207,11 @@ merge(RoaringAcc *acc, Oracle *o, int density)
 	RoaringAcc	other;
 	Oracle		mine = {0};
 
-	roaring_acc_init(&other, acc->op);
+	roaring_acc_init(&other);
 	for (int i = rnd() % 4; i >= 0; i--)
 		step(&other, &mine, density, 1);
 	merge_acc(acc, &other);
-	oracle_settle(&mine, acc->op);
+	oracle_settle(&mine);
 	for (size_t i = 0; i < mine.n; i++)
 		oracle_add(o, mine.v[i]);
 	free(mine.v);
@@ -294,7 +293,7 @@ step(RoaringAcc *acc, Oracle *o, int density, int depth)
 
 				for (; n > 0; n--, v = rnd() % 4 ? member(density) : v + 1)
 					oracle_add(&list, v);
-				oracle_settle(&list, ROARING_ACC_OR);
+				oracle_settle(&list);
 				roaring_acc_add_members(acc, list.v, list.n);
 				for (size_t i = 0; i < list.n; i++)
 					oracle_add(o, list.v[i]);
@@ -312,7 +311,7 @@ step(RoaringAcc *acc, Oracle *o, int density, int depth)
  * come by then is sorted, keys with many of them get slots, and collecting goes on.
  */
 static void
-collected(int bits, RoaringAccOp op, uint64_t program)
+collected(int bits, uint64_t program)
 {
 	RoaringAcc	acc;
 	RoaringAcc	other;
@@ -320,8 +319,8 @@ collected(int bits, RoaringAccOp op, uint64_t program)
 	uint64_t	before[64] = {0};
 
 	rnd_state = program;
-	roaring_acc_init(&acc, op);
-	roaring_acc_init(&other, op);
+	roaring_acc_init(&acc);
+	roaring_acc_init(&other);
 	for (uint32_t i = 0; i < 2500; i++)
 	{
 		Oracle		mine = {0};
@@ -334,8 +333,8 @@ collected(int bits, RoaringAccOp op, uint64_t program)
 		for (uint32_t k = 0; k < 2000; k++)
 			oracle_add(&mine, k % 8 ? rnd() >> (64 - bits) : before[rnd() % 64]);
 		before[i % 64] = mine.v[1];
-		roaring_acc_init(&set_acc, ROARING_ACC_OR);
-		oracle_settle(&mine, ROARING_ACC_OR);
+		roaring_acc_init(&set_acc);
+		oracle_settle(&mine);
 		for (size_t k = 0; k < mine.n; k++)
 		{
 			roaring_acc_add(&set_acc, mine.v[k]);
@@ -374,7 +373,7 @@ collected(int bits, RoaringAccOp op, uint64_t program)
  * other containers, other sets, members, and what is asked in between.
  */
 static void
-gathered(RoaringAccOp op, uint64_t program)
+gathered(uint64_t program)
 {
 	RoaringAcc	acc;
 	RoaringAcc	other;
@@ -382,8 +381,8 @@ gathered(RoaringAccOp op, uint64_t program)
 	size_t		most = 0;
 
 	rnd_state = program;
-	roaring_acc_init(&acc, op);
-	roaring_acc_init(&other, op);
+	roaring_acc_init(&acc);
+	roaring_acc_init(&other);
 	for (uint32_t i = 0; i < 60; i++)
 	{
 		Oracle		mine = {0};
@@ -405,8 +404,8 @@ gathered(RoaringAccOp op, uint64_t program)
 			oracle_add(&mine, first + (UINT64_C(10000) << 16) + n / 20 * 200 + n % 20);
 		for (uint32_t n = 0; n < 16384 && i % 16 == 0; n++)
 			oracle_add(&mine, first + (UINT64_C(10001) << 16 | n));
-		oracle_settle(&mine, ROARING_ACC_OR);
-		roaring_acc_init(&set_acc, ROARING_ACC_OR);
+		oracle_settle(&mine);
+		roaring_acc_init(&set_acc);
 		for (size_t k = 0; k < mine.n; k++)
 		{
 			roaring_acc_add(&set_acc, mine.v[k]);
@@ -450,12 +449,12 @@ repeated(uint64_t program)
 	Oracle		o = {0};
 
 	rnd_state = program;
-	roaring_acc_init(&acc, ROARING_ACC_OR);
+	roaring_acc_init(&acc);
 	for (uint32_t i = 0; i < 3000; i++)
 	{
 		RoaringAcc	one;
 
-		roaring_acc_init(&one, ROARING_ACC_OR);
+		roaring_acc_init(&one);
 		for (uint64_t k = 0; k < 200; k++)
 		{
 			uint64_t	v = k / 2 << 16 | (k % 2 * 300 + 37 * (rnd() % 8));
@@ -494,12 +493,12 @@ filled(uint64_t program)
 		RoaringAcc	acc;
 		Oracle		o = {0};
 
-		roaring_acc_init(&acc, ROARING_ACC_OR);
+		roaring_acc_init(&acc);
 		for (uint32_t first = 0; first < steps[i]; first++)
 		{
 			RoaringAcc	one;
 
-			roaring_acc_init(&one, ROARING_ACC_OR);
+			roaring_acc_init(&one);
 			if (i == 1)
 				roaring_acc_add_range(&one, first * 20000, first * 20000 + 25535);
 			for (uint32_t v = first; v < 65536; v += steps[i])
@@ -529,12 +528,12 @@ sorted_rows(uint64_t program)
 	RoaringAcc	acc;
 	Oracle		o = {0};
 
-	roaring_acc_init(&acc, ROARING_ACC_OR);
+	roaring_acc_init(&acc);
 	for (uint64_t i = 0; i < 200; i++)
 	{
 		RoaringAcc	one;
 
-		roaring_acc_init(&one, ROARING_ACC_OR);
+		roaring_acc_init(&one);
 		for (uint64_t key = 0; key < 50; key++)
 			for (uint64_t k = 0; k < 5; k++)
 			{
@@ -562,7 +561,7 @@ of_mask(uint64_t mask, uint64_t first, uint64_t step, size_t *total)
 	RoaringAcc	acc;
 	uint8_t    *bytes;
 
-	roaring_acc_init(&acc, ROARING_ACC_OR);
+	roaring_acc_init(&acc);
 	for (uint64_t i = 0; i < 64; i++)
 		if (mask >> i & 1)
 			roaring_acc_add_range(&acc, first + i * step, first + (i + 1) * step - 1);
@@ -577,7 +576,6 @@ masks(uint64_t program)
 {
 	static const uint32_t wheres[][2] = {{0, 1024}, {1, 1024}, {0, 1}, {65536 - 64, 1}, {65536 - 320, 5}};
 	const uint32_t *where = wheres[rnd() % 5];
-	bool		is_xor = rnd() % 4 == 0;
 	uint64_t	expected = 0;
 	RoaringAcc	acc;
 	uint8_t    *mine,
@@ -585,7 +583,7 @@ masks(uint64_t program)
 	size_t		total,
 				other_total;
 
-	roaring_acc_init(&acc, is_xor ? ROARING_ACC_XOR : ROARING_ACC_OR);
+	roaring_acc_init(&acc);
 	for (uint64_t n = 1 + rnd() % 6; n > 0; n--)
 	{
 		uint64_t	mask = 0;
@@ -599,7 +597,7 @@ masks(uint64_t program)
 			fail("a set of a mask", program);
 		roaring_acc_merge_set(&acc, &set);
 		roaring_mem_free(bytes);
-		expected = is_xor ? expected ^ mask : expected | mask;
+		expected |= mask;
 	}
 	mine = roaring_acc_write(&acc, 0, &total);
 	other = of_mask(expected, where[0], where[1], &other_total);
@@ -624,7 +622,7 @@ main(int argc, char **argv)
 
 		rnd_state = seed * 1000003 + p;
 		density = rnd() % 6;
-		roaring_acc_init(&acc, rnd() % 2 ? ROARING_ACC_OR : ROARING_ACC_XOR);
+		roaring_acc_init(&acc);
 		for (int i = rnd() % 12; i >= 0; i--)
 		{
 			step(&acc, &o, density, 0);
@@ -652,7 +650,7 @@ main(int argc, char **argv)
 		rnd_state = seed * 1000003 + p;
 		masks(p);
 	}
-	gathered(ROARING_ACC_OR, seed);
+	gathered(seed);
 	repeated(seed);
 	filled(seed);
 	sorted_rows(seed);
@@ -663,12 +661,12 @@ main(int argc, char **argv)
 	 */
 	if (programs >= 100)
 	{
-		gathered(ROARING_ACC_XOR, seed + 1);
-		collected(29, ROARING_ACC_OR, seed);
-		collected(29, ROARING_ACC_XOR, seed + 1);
-		collected(44, ROARING_ACC_OR, seed + 2);
+		gathered(seed + 1);
+		collected(29, seed);
+		collected(29, seed + 1);
+		collected(44, seed + 2);
 	}
-	collected(44, ROARING_ACC_XOR, seed + 3);
+	collected(44, seed + 3);
 	printf("%" PRIu64 " programs, seed %" PRIu64 "\n", programs, seed);
 	return 0;
 }

@@ -167,7 +167,7 @@ check_shape(const Value *a, const Value *b, const Value *other)
 	CHECKED("intervals", a, while (roaring_intervals_next(it, &first, &last)));
 	roaring_members_begin(m, &a->set);
 	CHECKED("members", a, while (roaring_members_next(m, &first)));
-	roaring_acc_init(&acc, ROARING_ACC_OR);
+	roaring_acc_init(&acc);
 	CHECKED("union of sets", a, roaring_acc_merge_set(&acc, &a->set));
 	CHECKED("its size", a, roaring_acc_settle(&acc));
 	CHECKED("its bytes", a, value = roaring_acc_write(&acc, 0, &len));
@@ -193,7 +193,7 @@ check_building(void)
 	/* one for each part, two for each million */
 	require_checks("sort", 4);
 	free(members);
-	roaring_acc_init(&acc, ROARING_ACC_OR);
+	roaring_acc_init(&acc);
 	roaring_host_interrupts = 0;
 	roaring_acc_add_range(&acc, 5, (uint64_t) n << 16);
 	require_checks("add a range", 2);

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Counting against an oracle, each kernel set, optimized and under the sanitizers; and planes that have
-# memory of their own.
+# Counting against an oracle, with each kernel set, optimized and under the sanitizers; also planes with their own
+# memory.
 cd "$(dirname "$0")/../.." || exit
 . test/unit/pure fast safe narrow
 for kernels in $(kernels); do "$fast" "$kernels" "$(rounds 1)" "$seed"; done

@@ -11,7 +11,7 @@
 #include "access/attnum.h"
 #include "catalog/pg_type.h"
 #include "executor/tuptable.h"
-#include "graph/read/table.h"
+#include "graph/tables/tables.h"
 
 /* The value of a column.  A number is never taken for a pointer: text says which of both it is. */
 typedef struct GraphValue

@@ -29,7 +29,6 @@
 #include "graph/read/edges.h"
 #include "graph/write/sort.h"
 #include "miscadmin.h"
-#include "storage/lmgr.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
@@ -126,7 +125,7 @@ graph_compare_table(Graph *graph, const GraphLinks *row, Relation rel, Snapshot 
 typedef struct GraphCheck
 {
 	Check	   *check;
-	Graph	   *graph;
+	Oid			relid;
 	GraphLinks	row;
 	Snapshot	snapshot;
 	bool		with_table;		/* what is compared */
@@ -149,12 +148,16 @@ static void
 compare(void *arg)
 {
 	GraphCheck *c = arg;
+	Graph	   *graph = graph_open_any(c->relid);
 	Relation	rel;
 	int			on;
 
+	if (graph == NULL)
+		return;
 	if (!c->with_table)
 	{
-		graph_compare_directions(c->graph, c->snapshot, found_edge, c);
+		graph_compare_directions(graph, c->snapshot, found_edge, c);
+		graph_close(graph);
 		return;
 	}
 	rel = table_open(c->row.attached_to, AccessShareLock);
@@ -162,8 +165,9 @@ compare(void *arg)
 	if (on < GRAPH_TRIGGERS)
 		check_found(c->check, "guard is off", "%d of the %d triggers on table \"%s\" are those of graph_attach() and fire always",
 					on, GRAPH_TRIGGERS, RelationGetRelationName(rel));
-	graph_compare_table(c->graph, &c->row, rel, c->snapshot, found_edge, c);
+	graph_compare_table(graph, &c->row, rel, c->snapshot, found_edge, c);
 	table_close(rel, NoLock);
+	graph_close(graph);
 }
 
 static void
@@ -185,9 +189,13 @@ static void
 check_all(void *arg)
 {
 	GraphCheck *c = arg;
+	Graph	   *graph = graph_open_any(c->relid);
 
+	if (graph == NULL)
+		return;
 	/* there may be nothing to be read in it */
-	table_close(graph_open_pages(c->graph, GRAPH_PARTS, AccessShareLock, SHAPE_READS), NoLock);
+	(void) graph_read_table(graph, GRAPH_PARTS);
+	graph_close(graph);
 	c->snapshot = RegisterSnapshot(GetLatestSnapshot());
 	try_compare(c, false, "directions of a graph disagree");
 	if (OidIsValid(c->row.attached_to) && c->check->may_read(c->check, c->row.attached_to))
@@ -214,14 +222,15 @@ check_pages(Check *check, Relation rel)
 	if (graph_is_left(rel))
 		check_found(check, "left of a graph", "the graph that it belonged to is gone, or was taken apart by DROP .. CASCADE: DROP TABLE %s",
 					graph_sql_name(relid));
-	else if (OidIsValid(graph) && graph_try(graph))
-		graph_report_guards(check, graph_try(graph), rel);
+	else if (OidIsValid(graph) && graph_open_any(graph))
+		graph_report_guards(check, graph_open_any(graph), rel);
 }
 
 static void
 check_graph(Check *check, Relation rel)
 {
 	GraphCheck	c = {.check = check};
+	Graph	   *graph;
 	const char *bad;
 
 	if (check->advance || rel->rd_rel->relkind != RELKIND_RELATION)
@@ -237,23 +246,15 @@ check_graph(Check *check, Relation rel)
 			check_pages(check, rel);
 		return;
 	}
-	c.graph = graph_try(RelationGetRelid(rel));
-	if (c.graph == NULL)
+	graph = graph_open_any(RelationGetRelid(rel));
+	if (graph == NULL)
 		return;
-	graph_report_guards(check, c.graph, rel);
-	if (graph_received_by(c.graph))
+	c.relid = RelationGetRelid(rel);
+	graph_report_guards(check, graph, rel);
+	if (graph_received_by(c.relid))
 		check_found(check, "received by a subscription", "subscription \"%s\" brings its changes: it is compacted where it is published, and nothing of it here",
-					graph_received_by(c.graph));
-
-	/*
-	 * a dump forgets what DROP TABLE takes along; it is recorded under a lock
-	 * that stays
-	 */
-	if (!graph_owns_pages(c.graph) && !XactReadOnly && !IsInParallelMode() && compat_class_ownercheck(RelationGetRelid(rel), check->user))
-	{
-		LockRelationOid(RelationGetRelid(rel), AccessShareLock);
-		graph_own_pages(c.graph);
-	}
+					graph_received_by(c.relid));
+	graph_close(graph);
 	graph_locks_briefly = true;
 	PG_TRY();
 	{

@@ -228,7 +228,7 @@ find_edges(const Batch *batch, Size *n)
 static void
 write_notes(Relation rel, const Batch *batch)
 {
-	Graph	   *graph = graph_try(batch->of.graph);
+	Graph	   *graph = graph_open_any(batch->of.graph);
 	GraphLookup *lookup = NULL;
 	GraphChange *changes;
 	Edge	   *edges;
@@ -258,6 +258,7 @@ write_notes(Relation rel, const Batch *batch)
 		graph_lookup_end(lookup);
 	pfree(edges);
 	(void) graph_change(graph, changes, k, GRAPH_BLIND);
+	graph_close(graph);
 	pfree(changes);
 }
 

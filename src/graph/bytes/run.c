@@ -441,14 +441,17 @@ graph_part_said(const GraphPartView *part, uint32_t from, uint32_t to, GraphSaid
 	const uint8_t *p = part->members + (size_t) from * bytes;
 	const uint8_t *keys = part->keys + (size_t) from * part->key_bytes;
 	bool		rises = memcmp(keys, keys + part->key_bytes, (size_t) part->key_bytes * (to - from - 1)) == 0;
+	const uint8_t *removed = part->removes ? part->removed : NULL;
+	uint64_t	before = 0;
 
-	for (uint32_t i = 0; i < to - from; i++, p += bytes)
+	for (uint32_t i = from; i < to; i++, p += bytes, out++)
 	{
-		out[i].member = least + (bytes_load64(p) & mask);
-		out[i].present = true;
-		rises &= i == 0 || out[i].member > out[i - 1].member;
+		uint64_t	member = least + (bytes_load64(p) & mask);
+
+		rises &= i == from || member > before;
+		before = member;
+		out->member = member;
+		out->present = removed == NULL || !(removed[i >> 3] >> (i & 7) & 1);
 	}
-	for (uint32_t i = from; part->removes && i < to; i++)
-		out[i - from].present = graph_part_present(part, i);
 	return rises ? NULL : "Its changes do not rise.";
 }

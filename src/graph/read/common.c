@@ -361,34 +361,61 @@ is_empty(const uint8_t *value, Size total)
 }
 
 void *
-graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *total)
+graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *total, int64 *count)
 {
 	RoaringMembers walk;
 	int64_t		first;
 	int64_t		key;
+	int64_t		next;
+	bool		more;
 	uint8_t    *value;
 
 	roaring_members_begin(&walk, keys);
 	if (!roaring_members_next(&walk, &first))
-		graph_reader_clear(a);
-	else if (!roaring_members_next(&walk, &key))
-		graph_reader_load(a, first);
-	else
 	{
-		value = graph_meet(a, first, b, key, total);
-		while (!is_empty(value, *total) && roaring_members_next(&walk, &key))
-		{
-			Side		side_a;
-			Side		side_b;
-			bool		more = begin_value(&side_a, a, value, *total) && begin(&side_b, b, key);
-			void	   *next = met_value(&side_a, &side_b, more, total);
-
-			roaring_mem_free(value);
-			value = next;
-		}
-		return value;
+		if (count)
+			*count = 0;
+		graph_reader_clear(a);
+		return count ? NULL : graph_reader_value(a, total);
 	}
-	return graph_reader_value(a, total);
+	if (!roaring_members_next(&walk, &key))
+	{
+		if (count)
+			*count = graph_reader_count(a, first);
+		else
+			graph_reader_load(a, first);
+		return count ? NULL : graph_reader_value(a, total);
+	}
+	more = roaring_members_next(&walk, &next);
+	if (count && !more)
+	{
+		*count = graph_meet_count(a, first, b, key);
+		return NULL;
+	}
+	value = graph_meet(a, first, b, key, total);
+	while (more && !is_empty(value, *total))
+	{
+		Side		side_a;
+		Side		side_b;
+		Meeting		meeting = {0};
+		bool		any = begin_value(&side_a, a, value, *total) && begin(&side_b, b, next);
+		void	   *met = NULL;
+
+		more = roaring_members_next(&walk, &next);
+		/* of the last step only the number is wanted */
+		if (count && !more)
+		{
+			meet(&meeting, &side_a, &side_b, any);
+			*count = meeting.count;
+			return NULL;
+		}
+		met = met_value(&side_a, &side_b, any, total);
+		roaring_mem_free(value);
+		value = met;
+	}
+	if (count)
+		*count = 0;
+	return value;
 }
 
 int64

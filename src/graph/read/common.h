@@ -13,8 +13,11 @@
 /* What a key of one reader has in common with a key of the other: a roaring value, in the current context. */
 extern void *graph_meet(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b, Size *total);
 
-/* The members that all keys of a set have in common; both readers are of the same graph, direction and snapshot. */
-extern void *graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *total);
+/*
+ * The members that all keys of a set have in common; both readers are of the same graph, direction and snapshot.  With
+ * "count" that is set to their number, and there is no value.
+ */
+extern void *graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *total, int64 *count);
 
 /* How many members both have. */
 extern int64 graph_meet_count(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b);

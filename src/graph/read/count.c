@@ -12,6 +12,8 @@
  *	- changes of the filter's members in the delta come beside the pages, in the same
  *	  order.  An added member counts if the group at that place does not have it, a
  *	  removed one if it does
+ *	- where only some keys are wanted, groups and changes of others are stepped over, and so are pages between two of
+ *	  them that are far apart
  *
  * Where the filter has few members no page of the keys is walked: the keys of its
  * members, which the other direction has, are counted by a tally.  So are suggestions,
@@ -30,6 +32,7 @@
 #include "graph/read/pieces.h"
 #include "graph/read/rows.h"
 #include "miscadmin.h"
+#include "roaring/algebra/members.h"
 #include "roaring/algebra/wide.h"
 #include "roaring/kernels/point.h"
 #include "storage/bufmgr.h"
@@ -44,11 +47,15 @@
  * block, and counting so many bytes of them.
  */
 #define MEMBERS_A_BLOCK	4
+/* A key that is wanted has few blocks; one of more is walked for filters of more members than it needs. */
+#define BLOCKS_A_KEY	16
 #define BYTES_A_BLOCK	BLCKSZ
 
 typedef struct Counter
 {
 	const RoaringSet *filter;
+	const RoaringSet *keys;		/* that are wanted; or NULL, all */
+	RoaringSeeker seeker;		/* which finds the next of them */
 	GraphPages	pages;
 	GraphStream changes;		/* that were not counted */
 
@@ -256,6 +263,8 @@ take_group(Counter *c, const GraphGroup *group, bool whole)
 		graph_pages_damaged(&c->pages, "Its keys or members do not rise.");
 	finish_open(c);
 	finish_changes(c, group->key, false);
+	if (c->keys && !roaring_contains(c->keys, group->key))
+		return;
 	if (whole && is_too_few(c, group))
 		return;
 	c->open = true;
@@ -263,38 +272,67 @@ take_group(Counter *c, const GraphGroup *group, bool whole)
 	c->count = count_group(c, group);
 }
 
-static void
+/* Counts a page, whose last key is returned. */
+static int64
 take_page(Counter *c)
 {
 	GraphPage	page;
 	GraphGroup	group;
+	int64		last = c->pages.lo_key;
 	const char *bad = graph_page_open(&page, c->pages.page, c->pages.len);
 
 	while (bad == NULL && (bad = graph_page_next(&page, &group)) == NULL && group.n > 0)
+	{
 		take_group(c, &group, page.at < page.end);
+		last = group.key;
+	}
 	if (bad)
 		graph_pages_damaged(&c->pages, bad);
+	return last;
 }
 
-/* By a walk over all pages. */
-static Size
-count_by_pages(Graph *graph, GraphDirection direction, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows)
+/* Goes on behind a page; false if it has the last key that is wanted.  What is nearer than the page is long may be in the next one. */
+static bool
+go_on(Counter *c, int64 last)
 {
-	Counter		c = {0};
-	RoaringSet	wide;
-	void	   *memory = roaring_widen(filter, &wide);
+	GraphPair	lo = {c->pages.lo_key, c->pages.lo_member};
+	int64_t		next;
 
-	c.filter = memory ? &wide : filter;
+	if (c->keys == NULL)
+		return true;
+	if (!roaring_seeker_next(&c->seeker, last, &next))
+		return false;
+	if ((uint64) next - (uint64) last <= (uint64) last - (uint64) lo.key)
+		return true;
+	graph_pages_seek_on(&c->pages, next, PG_INT64_MIN);
+	/* the page itself has it, if any */
+	if (c->pages.lo_key == lo.key && c->pages.lo_member == lo.member)
+		graph_pages_seek_after(&c->pages, lo.key, lo.member);
+	return true;
+}
+
+/* By a walk over all pages that may have a key that is wanted. */
+static Size
+count_by_pages(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot, TallyRow **rows)
+{
+	Counter		c = {.keys = what->keys};
+	RoaringSet	wide;
+	void	   *memory = roaring_widen(what->filter, &wide);
+	bool		more = true;
+
+	c.filter = memory ? &wide : what->filter;
+	if (c.keys)
+		roaring_seeker_begin(&c.seeker, c.keys);
 	c.wanted = n;
 	c.room = LEAST_ROOM;
 	c.best = palloc(sizeof(TallyRow) * c.room);
-	graph_stream_begin(&c.changes, graph, direction, c.filter, snapshot);
-	graph_pages_begin(&c.pages, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
-	graph_pages_seek_on(&c.pages, PG_INT64_MIN, PG_INT64_MIN);
-	while (!is_done(&c) && graph_pages_next(&c.pages))
+	graph_stream_begin(&c.changes, graph, what->direction, c.filter, c.keys, snapshot);
+	graph_pages_begin(&c.pages, graph, what->direction, snapshot);
+	graph_pages_seek_on(&c.pages, c.keys ? roaring_min(c.keys) : PG_INT64_MIN, PG_INT64_MIN);
+	while (more && !is_done(&c) && graph_pages_next(&c.pages))
 	{
 		CHECK_FOR_INTERRUPTS();
-		take_page(&c);
+		more = go_on(&c, take_page(&c));
 	}
 	if (!is_done(&c))
 	{
@@ -343,16 +381,15 @@ tally_next_key(GraphPieces *p)
 }
 
 /* Blocks that the walk would read. */
-static BlockNumber
-walked_blocks(Graph *graph, GraphDirection direction)
+static uint64
+walked_blocks(Graph *graph, GraphDirection direction, const RoaringSet *keys)
 {
-	Relation	pages = graph_open_pages(graph, direction, AccessShareLock, SHAPE_READS);
-	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
-	BlockNumber blocks = RelationGetNumberOfBlocks(pages) + RelationGetNumberOfBlocks(delta);
+	Relation	delta = graph_read_table(graph, GRAPH_DELTA);
+	uint64		pages = RelationGetNumberOfBlocks(graph_read_table(graph, direction));
 
-	table_close(delta, NoLock);
-	table_close(pages, NoLock);
-	return blocks;
+	if (keys && keys->card < pages / BLOCKS_A_KEY)
+		pages = keys->card * BLOCKS_A_KEY;
+	return pages + RelationGetNumberOfBlocks(delta);
 }
 
 /*
@@ -360,38 +397,38 @@ walked_blocks(Graph *graph, GraphDirection direction)
  * one can see at once, or on the way, when the keys are more than were expected.
  */
 static bool
-count_by_members(Graph *graph, GraphDirection direction, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows, Size *found)
+count_by_members(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot, TallyRow **rows, Size *found)
 {
-	BlockNumber blocks = walked_blocks(graph, direction);
+	uint64		blocks = walked_blocks(graph, what->direction, what->keys);
 	Size		limit = (Size) blocks * BYTES_A_BLOCK;
 	GraphPieces p;
 	TallyKeep	keep;
 	bool		done = true;
 
-	if (filter->card > (uint64) blocks * MEMBERS_A_BLOCK)
+	if (what->filter->card > blocks * MEMBERS_A_BLOCK)
 		return false;
-	tally_begin(&p, &keep, graph, direction == GRAPH_OUT ? GRAPH_IN : GRAPH_OUT, snapshot);
-	graph_pieces_keys(&p, filter);
+	tally_begin(&p, &keep, graph, what->direction == GRAPH_OUT ? GRAPH_IN : GRAPH_OUT, snapshot);
+	graph_pieces_keys(&p, what->filter);
 	while (done && tally_next_key(&p))
 		done = tally_keep_bytes(&keep) <= limit;
 	if (done)
-		*found = tally_top(tally_keep_sorted(&keep), n, NULL, NULL, rows);
+		*found = tally_top(tally_keep_sorted(&keep), n, NULL, what->keys, rows);
 	graph_pieces_end(&p);
 	tally_keep_end(&keep);
 	return done;
 }
 
 Size
-graph_count_keys(Graph *graph, GraphDirection direction, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows)
+graph_count_keys(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot, TallyRow **rows)
 {
 	Size		found = 0;
 
 	*rows = NULL;
-	if (n == 0 || filter->n == 0)
+	if (n == 0 || what->filter->n == 0 || (what->keys && what->keys->n == 0))
 		return 0;
-	if (count_by_members(graph, direction, filter, n, snapshot, rows, &found))
+	if (count_by_members(graph, what, n, snapshot, rows, &found))
 		return found;
-	return count_by_pages(graph, direction, filter, n, snapshot, rows);
+	return count_by_pages(graph, what, n, snapshot, rows);
 }
 
 Size

@@ -108,7 +108,7 @@ keep(GraphBulk *bulk, const GraphBulkRow *row)
 static inline bool
 is_asked(const RoaringSet *keys, const RoaringSet *members, int64 key, int64 member)
 {
-	return keys ? roaring_contains(keys, key) : roaring_contains(members, member);
+	return (keys == NULL || roaring_contains(keys, key)) && (members == NULL || roaring_contains(members, member));
 }
 
 /* The same of runs. */
@@ -119,7 +119,7 @@ bulk_read_runs(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot
 	GraphLog	log;
 	bool		all = true;
 
-	graph_log_begin(&log, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
+	graph_log_begin(&log, graph, direction, snapshot);
 	graph_log_seek(&log, keys && keys->n > 0 ? roaring_min(keys) : PG_INT64_MIN, PG_INT64_MIN,
 				   keys && keys->n > 0 ? roaring_max(keys) : PG_INT64_MAX, PG_INT64_MAX);
 	while (all && graph_log_next(&log))
@@ -134,7 +134,7 @@ bulk_read_runs(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot
 	return all;
 }
 
-/* All rows of these keys, or of these members (the other is NULL); false if they are too many. */
+/* All rows of these keys and of these members, either NULL for all; false if they are too many. */
 static bool
 bulk_read(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot snapshot,
 		  const RoaringSet *keys, const RoaringSet *members)
@@ -144,7 +144,7 @@ bulk_read(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot snap
 
 	bulk->max = FIRST_ROWS;
 	bulk->rows = palloc(sizeof(GraphBulkRow) * bulk->max);
-	graph_delta_rows_begin(&r, graph, snapshot, AccessShareLock, SHAPE_READS);
+	graph_delta_rows_begin(&r, graph, snapshot);
 	while (all && graph_delta_rows_next(&r))
 	{
 		GraphBulkRow row = {.key = direction == GRAPH_OUT ? r.src : r.dst,
@@ -167,13 +167,15 @@ bulk_read(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot snap
 }
 
 void
-graph_stream_begin(GraphStream *s, Graph *graph, GraphDirection direction, const RoaringSet *filter, Snapshot snapshot)
+graph_stream_begin(GraphStream *s, Graph *graph, GraphDirection direction, const RoaringSet *filter,
+				   const RoaringSet *keys, Snapshot snapshot)
 {
 	memset(s, 0, sizeof(*s));
 	s->filter = filter;
-	if (!bulk_read(&s->bulk, graph, direction, snapshot, NULL, filter))
+	s->keys = keys;
+	if (!bulk_read(&s->bulk, graph, direction, snapshot, keys, filter))
 	{
-		graph_delta_begin(&s->delta, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
+		graph_delta_begin(&s->delta, graph, direction, snapshot);
 		graph_delta_seek(&s->delta, PG_INT64_MIN, PG_INT64_MIN, PG_INT64_MAX, PG_INT64_MAX);
 	}
 	graph_stream_next(s);
@@ -192,7 +194,7 @@ graph_stream_next(GraphStream *s)
 	while ((s->more = graph_delta_next_edge(&s->delta)))
 	{
 		CHECK_FOR_INTERRUPTS();
-		if (!roaring_contains(s->filter, s->delta.member))
+		if (!is_asked(s->keys, s->filter, s->delta.key, s->delta.member))
 			continue;
 		s->next.key = s->delta.key;
 		s->next.member = s->delta.member;

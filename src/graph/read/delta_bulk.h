@@ -34,6 +34,7 @@ typedef struct GraphBulk
 typedef struct GraphStream
 {
 	const RoaringSet *filter;
+	const RoaringSet *keys;		/* whose edges these are; or NULL, all */
 	bool		more;			/* there is a next one: */
 	GraphBulkRow next;
 	GraphBulk	bulk;			/* at is behind the next one; or they are read
@@ -42,7 +43,7 @@ typedef struct GraphStream
 } GraphStream;
 
 extern void graph_stream_begin(GraphStream *s, Graph *graph, GraphDirection direction, const RoaringSet *filter,
-							   Snapshot snapshot);
+							   const RoaringSet *keys, Snapshot snapshot);
 extern void graph_stream_next(GraphStream *s);
 
 /* Has the key, to which the next one belongs, no more than so many that were added?  Then they are stepped over. */

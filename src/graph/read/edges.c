@@ -116,8 +116,8 @@ graph_walk_begin(GraphWalk *w, Graph *graph, GraphDirection direction, const Gra
 	if (from == NULL)
 		from = &first;
 	memset(w, 0, sizeof(*w));
-	graph_delta_begin(&w->delta, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
-	graph_pages_begin(&w->pages, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
+	graph_delta_begin(&w->delta, graph, direction, snapshot);
+	graph_pages_begin(&w->pages, graph, direction, snapshot);
 	graph_delta_seek(&w->delta, from->key, from->member, PG_INT64_MAX, PG_INT64_MAX);
 	w->has_delta = graph_delta_next_edge(&w->delta);
 	graph_pages_seek_on(&w->pages, from->key, from->member);

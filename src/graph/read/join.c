@@ -267,8 +267,13 @@ add_changed(RoaringWriter *w, const RoaringContainer *c, GraphChanges *s)
 	else
 	{
 		out = roaring_writer_room(w, ROARING_BITSET_BYTES);
-		memset(out, 0, ROARING_BITSET_BYTES);
-		roaring_bits_apply(ROARING_OR, out, c);
+		if (c->kind == ROARING_BITSET)
+			memcpy(out, c->data, ROARING_BITSET_BYTES);
+		else
+		{
+			memset(out, 0, ROARING_BITSET_BYTES);
+			roaring_bits_apply(ROARING_OR, out, c);
+		}
 		change_all_bits(s, out);
 		result = roaring_finish_bits(out, roaring_kernels->bits_count(out));
 	}
@@ -495,6 +500,28 @@ change_group_bits(GraphChanges *c, GraphPart *part)
 	part->set.card = card;
 	bytes_store16(unconstify(uint8_t *, part->set.dir), (uint16_t) (card - 1));
 	return true;
+}
+
+int64
+graph_changes_count(GraphChanges *c, GraphPart *part, bool bits)
+{
+	GraphFinder finder = {.set = &part->set};
+	int64		count = (int64) (part->bytes ? part->set.card : part->n);
+	Size		at = 0;
+
+	if (bits && change_group_bits(c, part))
+		return (int64) part->set.card;
+	collect(c, UINT64_MAX);
+	for (Size i = 0; i < c->several.n; i++)
+	{
+		const GraphSaid *said = &c->several.said[i];
+
+		while (at < part->n && part->members[at] < said->member)
+			at++;
+		count += said->present -
+			(part->bytes ? graph_finder_has(&finder, said->member) : at < part->n && part->members[at] == said->member);
+	}
+	return count;
 }
 
 bool

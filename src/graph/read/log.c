@@ -68,18 +68,17 @@ graph_log_damaged(const GraphLog *log, int64 run, const char *reason)
 {
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_CORRUPT),
-			 errmsg("run %lld of \"%s\" is damaged", (long long) run, get_rel_name(log->graph->pages[GRAPH_RUNS])),
+			 errmsg("run %lld of \"%s\" is damaged", (long long) run, get_rel_name(log->graph->facts->tables[GRAPH_RUNS])),
 			 errdetail("%s", reason),
 			 errhint("Restore the graph from a backup, or load it anew.")));
 }
 
 void
-graph_log_begin(GraphLog *log, Graph *graph, GraphDirection direction, Snapshot snapshot, LOCKMODE lockmode, int commands)
+graph_log_begin(GraphLog *log, Graph *graph, GraphDirection direction, Snapshot snapshot)
 {
 	*log = (GraphLog)
 	{
-		.graph = graph,.direction = direction,.snapshot = snapshot,.lockmode = lockmode,.commands = commands,
-			.context = CurrentMemoryContext
+		.graph = graph,.direction = direction,.snapshot = snapshot,.context = CurrentMemoryContext
 	};
 }
 
@@ -138,12 +137,7 @@ graph_log_end(GraphLog *log)
 	{
 		pairtree_end(log->tree);
 		pfree(log->tree);
-		index_close(log->index, NoLock);
 	}
-	if (log->parts)
-		table_close(log->parts, NoLock);
-	if (log->heads)
-		table_close(log->heads, NoLock);
 }
 
 void
@@ -226,7 +220,7 @@ note_head(GraphLog *log, GraphRuns *list, HeapTuple tuple)
 		graph_log_damaged(log, r->run, "Its head is compressed, or elsewhere, as none that is written.");
 	size = VARSIZE_ANY(bytes);
 	list->bytes += size + sizeof(GraphRun);
-	if (list->bytes > HEADS_MOST && log->lockmode == AccessShareLock)
+	if (list->bytes > HEADS_MOST && log->graph->tables[GRAPH_RUNS].lockmode == AccessShareLock)
 		refuse_too_many(log);
 	r->head.bytes = palloc(size);
 	memcpy(unconstify(uint8_t *, r->head.bytes), bytes, size);
@@ -393,8 +387,7 @@ compare_runs(const void *a, const void *b)
 void
 graph_log_open(GraphLog *log)
 {
-	if (log->heads == NULL)
-		log->heads = graph_open_pages(log->graph, GRAPH_RUNS, log->lockmode, log->commands);
+	log->heads = graph_read_table(log->graph, GRAPH_RUNS);
 }
 
 void
@@ -454,15 +447,14 @@ is_same(const SnapshotData *a, const SnapshotData *b)
 static bool
 may_share(const GraphLog *log)
 {
-	return log->snapshot->snapshot_type == SNAPSHOT_MVCC && log->lockmode == AccessShareLock && !graph_locks_briefly &&
-		log->graph->valid;
+	return log->snapshot->snapshot_type == SNAPSHOT_MVCC && !graph_locks_briefly && log->graph->facts->valid;
 }
 
 /* Takes those that the transaction has seen by the same snapshot. */
 static bool
 recall(GraphLog *log)
 {
-	const Graph *g = log->graph;
+	const GraphFacts *g = log->graph->facts;
 
 	if (!is_held(g->heads_of) || g->heads == NULL || !may_share(log) ||
 		g->heads->subtransaction != GetCurrentSubTransactionId() || !is_same(&g->heads->snapshot, log->snapshot))
@@ -503,25 +495,22 @@ all_parts(const GraphRun *r)
 static void
 remember(GraphLog *log)
 {
-	Graph	   *g = log->graph;
+	GraphFacts *g = log->graph->facts;
 	GraphHeads	heads;
 	const SnapshotData *s = log->snapshot;
 	Size		room = MAXALIGN(sizeof(heads)) + MAXALIGN(sizeof(GraphRun) * log->seen.n) +
 		MAXALIGN(sizeof(TransactionId) * s->xcnt) + MAXALIGN(sizeof(TransactionId) * subtransactions(s));
-	Relation	delta;
 	char	   *p;
 
 	for (int i = 0; i < log->seen.n; i++)
 		room += GRAPH_HEAD_BYTES + (GRAPH_FENCE_BYTES + sizeof(Buffer)) * all_parts(&log->seen.runs[i]) + 2 * MAXIMUM_ALIGNOF;
 	if (!may_share(log) || room > SHARED_MOST)
 		return;
-	delta = graph_open_delta(g, AccessShareLock, SHAPE_READS);
 	heads = (GraphHeads)
 	{
 		.snapshot = *s,.subtransaction = GetCurrentSubTransactionId(),.seen = log->seen,
-			.alone = RelationGetNumberOfBlocks(delta) == 0
+			.alone = RelationGetNumberOfBlocks(graph_read_table(log->graph, GRAPH_DELTA)) == 0
 	};
-	table_close(delta, NoLock);
 	/* one that an error has left in use stays for as long */
 	if (is_held(g->heads_of) && g->heads && g->heads->users == 0)
 		pfree(g->heads);
@@ -574,8 +563,8 @@ void
 graph_log_look(GraphLog *log, Graph *graph, Snapshot snapshot)
 {
 	/* which is locked first, whatever is done */
-	table_close(graph_open_delta(graph, AccessShareLock, SHAPE_READS), NoLock);
-	graph_log_begin(log, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
+	(void) graph_read_table(graph, GRAPH_DELTA);
+	graph_log_begin(log, graph, GRAPH_OUT, snapshot);
 	graph_log_heads(log, false);
 }
 
@@ -592,9 +581,9 @@ graph_log_open_parts(GraphLog *log)
 {
 	if (log->parts)
 		return;
-	log->parts = graph_open_pages(log->graph, GRAPH_PARTS, log->lockmode, log->commands);
+	log->parts = graph_read_table(log->graph, GRAPH_PARTS);
 	/* unless it has got another file since */
-	log->nblocks = log->shared && log->shared == log->graph->heads ? log->shared->nblocks : 0;
+	log->nblocks = log->shared && log->shared == log->graph->facts->heads ? log->shared->nblocks : 0;
 }
 
 /* The part is looked for in the index; NULL if it is not there.  Its row stays pinned. */
@@ -611,8 +600,7 @@ find_part(GraphLog *log, const GraphRun *r, int64 place)
 		PairTree   *tree = palloc(sizeof(PairTree));
 
 		graph_log_open_parts(log);
-		log->index = graph_open_pages_index(log->graph, GRAPH_PARTS, log->lockmode);
-		pairtree_begin(tree, log->parts, log->index, SnapshotAny);
+		pairtree_begin(tree, log->parts, graph_index(log->graph, GRAPH_PARTS, 0), SnapshotAny);
 		log->tree = tree;
 	}
 	pairtree_seek(log->tree, r->run, place, r->run, place);

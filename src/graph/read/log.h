@@ -9,7 +9,7 @@
 #define CENSUS_GRAPH_READ_LOG_H
 
 #include "graph/bytes/run.h"
-#include "graph/read/table.h"
+#include "graph/tables/tables.h"
 #include "storage/buf.h"
 #include "store/pairtree.h"
 #include "utils/snapshot.h"
@@ -51,8 +51,6 @@ typedef struct GraphLog
 	Graph	   *graph;
 	GraphDirection direction;
 	Snapshot	snapshot;
-	LOCKMODE	lockmode;
-	int			commands;		/* what is done to the rows */
 	MemoryContext context;
 	Relation	heads;			/* NULL: not opened yet */
 	Relation	parts;			/* the same */
@@ -67,7 +65,6 @@ typedef struct GraphLog
 	/* the part that was read last */
 	Buffer		buffer;			/* pinned, or invalid */
 	struct varlena *copy;		/* or NULL */
-	Relation	index;
 	PairTree   *tree;			/* NULL: not opened yet */
 	ItemPointerData found;		/* the row that it has found last */
 
@@ -92,7 +89,7 @@ typedef struct GraphLog
 } GraphLog;
 
 /* The log itself is opened when it is asked. */
-extern void graph_log_begin(GraphLog *log, Graph *graph, GraphDirection direction, Snapshot snapshot, LOCKMODE lockmode, int commands);
+extern void graph_log_begin(GraphLog *log, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_log_end(GraphLog *log);
 
 /* Gives up what is pinned. */

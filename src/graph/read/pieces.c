@@ -271,18 +271,24 @@ graph_union_begin(GraphPieces *p, Graph *graph, GraphDirection direction, Snapsh
 }
 
 void *
-graph_union(GraphPieces *p, const RoaringSet *keys, Size *total)
+graph_union(GraphPieces *p, const RoaringSet *keys, Size *total, int64 *count)
 {
 	RoaringAcc	acc;
-	void	   *value;
+	void	   *value = NULL;
 
-	roaring_acc_init(&acc, ROARING_ACC_OR);
+	roaring_acc_init(&acc);
 	roaring_acc_collect(&acc);
 	p->arg = &acc;
 	graph_pieces_keys(p, keys);
 	while (graph_pieces_next(p))
 		 /* go on */ ;
-	value = roaring_acc_write(&acc, VARHDRSZ, total);
+	if (count)
+	{
+		roaring_acc_settle(&acc);
+		*count = (int64) acc.card;
+	}
+	else
+		value = roaring_acc_write(&acc, VARHDRSZ, total);
 	roaring_acc_free(&acc);
 	return value;
 }

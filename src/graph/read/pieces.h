@@ -48,7 +48,7 @@ extern bool graph_pieces_next(GraphPieces *p);
 /* Unions by one reader: pieces are begun, and their callbacks are ours. */
 extern void graph_union_begin(GraphPieces *p, Graph *graph, GraphDirection direction, Snapshot snapshot);
 
-/* As a roaring value behind VARHDRSZ bytes, in the current context. */
-extern void *graph_union(GraphPieces *p, const RoaringSet *keys, Size *total);
+/* As a roaring value behind VARHDRSZ bytes, in the current context; with "count" that is set, and there is no value. */
+extern void *graph_union(GraphPieces *p, const RoaringSet *keys, Size *total, int64 *count);
 
 #endif							/* CENSUS_GRAPH_READ_PIECES_H */

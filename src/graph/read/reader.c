@@ -27,8 +27,8 @@ void
 graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snapshot snapshot)
 {
 	memset(r, 0, sizeof(*r));
-	graph_delta_begin(&r->delta, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
-	graph_pages_begin(&r->pages, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
+	graph_delta_begin(&r->delta, graph, direction, snapshot);
+	graph_pages_begin(&r->pages, graph, direction, snapshot);
 	r->pages.narrow = true;
 	r->context = AllocSetContextCreate(CurrentMemoryContext, "census graph members", ALLOCSET_DEFAULT_SIZES);
 }
@@ -233,59 +233,41 @@ graph_finder_has(GraphFinder *f, uint64_t member)
 	return f->c.key == key && roaring_container_contains(&f->c, (uint16_t) member);
 }
 
-/* Those of some members, rising, that a part has: how many? */
+/* Of a group, with what is said of its members: how many there are. */
 static int64
-count_said(const GraphPart *part, const GraphSaid *said, const GraphSaid *end)
+count_changed(GraphReader *r, GraphChanges *changes, const GraphGroup *group, uint64_t *behind)
 {
-	GraphFinder finder = {.set = &part->set};
-	int64		count = 0;
+	GraphPart	part = {.bytes = unconstify(uint8_t *, group->bytes),.set = group->set};
+	uint64_t	first;
 
-	for (; said < end; said++)
-	{
-		Size		below = part->bytes ? 0 : graph_part_below(part, said->member);
-
-		count += part->bytes ? graph_finder_has(&finder, said->member) :
-			below < part->n && part->members[below] == said->member;
-	}
-	return count;
+	if (!group->slice)
+		part = *graph_reader_part(r, group);
+	first = graph_part_first(&part);
+	if (graph_part_last(&part) >= *behind)
+		graph_reader_disorder(r);
+	*behind = first;
+	return graph_changes_down(changes, first) ? graph_changes_count(changes, &part, group->base != 1) : (int64) group->n;
 }
 
 int64
 graph_reader_count(GraphReader *r, int64 key)
 {
 	bool		changed = graph_reader_load_changes(r, key);
-	GraphSaids *saids = &r->members.saids;
-	const GraphSaid *said;
-	Size		left;
-	uint64_t	behind = 0;
-	bool		any = false;
+	MemoryContext old = MemoryContextSwitchTo(r->context);
+	GraphChanges changes;
+	GraphPart	none = {.n = 0};
+	uint64_t	behind = UINT64_MAX;
 	GraphGroup	group;
 	int64		count = 0;
 
-	graph_saids_end(saids);
-	said = saids->said;
-	left = saids->n;
-	for (Size i = 0; i < left; i++)
-		count += said[i].present;
+	if (changed)
+		graph_changes_begin(&changes, &r->members.saids, false);
 	graph_reader_seek(r, key);
 	while (graph_reader_group(r, &group))
-	{
-		GraphPart	part = {.bytes = unconstify(uint8_t *, group.bytes),.set = group.set};
-		Size		end = left;
-
-		count += (int64) group.n;
-		if (!changed)
-			continue;
-		if (!group.slice)
-			part = *graph_reader_part(r, &group);
-		if (any && graph_part_last(&part) >= behind)
-			graph_reader_disorder(r);
-		any = true;
-		behind = graph_part_first(&part);
-		while (left > 0 && said[left - 1].member >= behind)
-			left--;
-		count -= count_said(&part, said + left, said + end);
-	}
+		count += changed ? count_changed(r, &changes, &group, &behind) : (int64) group.n;
+	if (changed && graph_changes_down(&changes, 0))
+		count += graph_changes_count(&changes, &none, false);
+	MemoryContextSwitchTo(old);
 	return count;
 }
 
@@ -311,14 +293,14 @@ graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot)
 	bool		known;
 	bool		has;
 
-	graph_delta_begin(&delta, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
+	graph_delta_begin(&delta, graph, GRAPH_OUT, snapshot);
 	graph_delta_seek(&delta, src, dst, src, dst);
 	known = graph_delta_next_edge(&delta);
 	has = known && delta.present;
 	graph_delta_end(&delta);
 	if (known)
 		return has;
-	graph_pages_begin(&pages, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
+	graph_pages_begin(&pages, graph, GRAPH_OUT, snapshot);
 	has = graph_pages_have(&pages, src, dst);
 	graph_pages_end(&pages);
 	return has;

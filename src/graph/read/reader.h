@@ -12,7 +12,7 @@
 #include "graph/read/rows.h"
 #include "graph/read/slice_memory.h"
 #include "store/shape.h"
-#include "graph/read/table.h"
+#include "graph/tables/tables.h"
 
 /* A part of a key's members. */
 typedef struct GraphPart
@@ -63,6 +63,9 @@ typedef struct GraphChanges
 /* All that is said is next, or none, at the end; and goes down to a member, included: is something said of these? */
 extern void graph_changes_begin(GraphChanges *c, const GraphSaids *saids, bool all);
 extern bool graph_changes_down(GraphChanges *c, uint64_t first);
+
+/* How many members has a part that is changed by what is next?  Bits are changed where they lie. */
+extern int64 graph_changes_count(GraphChanges *c, GraphPart *part, bool bits);
 
 /*
  * Changes a part by what is next, or makes one in the current context, in the place of what was made before.  Bits: it

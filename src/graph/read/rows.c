@@ -52,16 +52,14 @@ int			graph_compact_rows = 50000;
 /* ---------- the delta ---------- */
 
 void
-graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction,
-				  Snapshot snapshot, LOCKMODE lockmode, int commands)
+graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction, Snapshot snapshot)
 {
-	graph_log_begin(&s->log, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
+	graph_log_begin(&s->log, graph, direction, snapshot);
 	s->heap = NULL;
-	if (commands != SHAPE_READS || lockmode != AccessShareLock || !graph_log_is_alone(&s->log))
+	if (!graph_log_is_alone(&s->log))
 	{
-		s->heap = graph_open_delta(graph, lockmode, commands);
-		s->index = graph_open_delta_index(graph, direction, lockmode);
-		pairtree_begin(&s->tree, s->heap, s->index, snapshot);
+		s->heap = graph_read_table(graph, GRAPH_DELTA);
+		pairtree_begin(&s->tree, s->heap, graph_index(graph, GRAPH_DELTA, direction), snapshot);
 	}
 	s->direction = direction;
 	s->ahead = false;
@@ -71,11 +69,8 @@ void
 graph_delta_end(GraphDeltaScan *s)
 {
 	graph_log_end(&s->log);
-	if (s->heap == NULL)
-		return;
-	pairtree_end(&s->tree);
-	index_close(s->index, NoLock);
-	table_close(s->heap, NoLock);
+	if (s->heap)
+		pairtree_end(&s->tree);
 }
 
 void
@@ -171,9 +166,9 @@ read_row(GraphDeltaScan *s)
 }
 
 void
-graph_delta_rows_begin(GraphDeltaRows *r, Graph *graph, Snapshot snapshot, LOCKMODE lockmode, int commands)
+graph_delta_rows_begin(GraphDeltaRows *r, Graph *graph, Snapshot snapshot)
 {
-	r->heap = graph_open_delta(graph, lockmode, commands);
+	r->heap = graph_read_table(graph, GRAPH_DELTA);
 	r->scan = compat_table_beginscan(r->heap, snapshot);
 }
 
@@ -221,7 +216,6 @@ void
 graph_delta_rows_end(GraphDeltaRows *r)
 {
 	table_endscan(r->scan);
-	table_close(r->heap, NoLock);
 }
 
 bool
@@ -354,12 +348,10 @@ graph_delta_key(GraphDeltaScan *s, int64 key, GraphSaids *saids)
 /* ---------- pages ---------- */
 
 void
-graph_pages_begin(GraphPages *p, Graph *graph, GraphDirection direction,
-				  Snapshot snapshot, LOCKMODE lockmode, int commands)
+graph_pages_begin(GraphPages *p, Graph *graph, GraphDirection direction, Snapshot snapshot)
 {
-	p->heap = graph_open_pages(graph, direction, lockmode, commands);
-	p->index = graph_open_pages_index(graph, direction, lockmode);
-	pairtree_begin(&p->tree, p->heap, p->index, snapshot);
+	p->heap = graph_read_table(graph, direction);
+	pairtree_begin(&p->tree, p->heap, graph_index(graph, direction, 0), snapshot);
 	p->detoasted = NULL;
 	p->wide = NULL;
 	p->narrow = false;
@@ -381,8 +373,6 @@ graph_pages_end(GraphPages *p)
 	if (p->wide)
 		pfree(p->wide);
 	pairtree_end(&p->tree);
-	index_close(p->index, NoLock);
-	table_close(p->heap, NoLock);
 }
 
 void
@@ -553,10 +543,8 @@ graph_untold_rows(Oid relid)
 int64
 graph_changes_that_wait(Graph *graph)
 {
-	Relation	rel = graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_READS);
-	int64		most = (int64) RelationGetNumberOfBlocks(rel) * CHANGES_A_BLOCK;
+	int64		most = (int64) RelationGetNumberOfBlocks(graph_read_table(graph, GRAPH_OUT)) * CHANGES_A_BLOCK;
 
-	table_close(rel, NoLock);
 	return Max(most, graph_compact_rows);
 }
 

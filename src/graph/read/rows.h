@@ -18,7 +18,6 @@
 typedef struct GraphDeltaScan
 {
 	Relation	heap;			/* NULL: there is no row, nothing was opened */
-	Relation	index;
 	PairTree	tree;			/* of (key, member) */
 	GraphDirection direction;
 
@@ -60,15 +59,14 @@ typedef struct GraphDeltaRows
 	ItemPointerData tid;
 } GraphDeltaRows;
 
-extern void graph_delta_rows_begin(GraphDeltaRows *r, Graph *graph, Snapshot snapshot, LOCKMODE lockmode, int commands);
+extern void graph_delta_rows_begin(GraphDeltaRows *r, Graph *graph, Snapshot snapshot);
 extern bool graph_delta_rows_next(GraphDeltaRows *r);
 extern void graph_delta_rows_end(GraphDeltaRows *r);
 
 /* Has this transaction written the row that was read last? */
 extern bool graph_delta_rows_own(GraphDeltaRows *r);
 
-extern void graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction,
-							  Snapshot snapshot, LOCKMODE lockmode, int commands);
+extern void graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_delta_end(GraphDeltaScan *s);
 
 /* Gives up what is pinned, before one waits. */
@@ -95,7 +93,6 @@ extern void graph_delta_key(GraphDeltaScan *s, int64 key, GraphSaids *saids);
 typedef struct GraphPages
 {
 	Relation	heap;
-	Relation	index;
 	PairTree	tree;			/* of (lo_key, lo_member) */
 	MemoryContext context;		/* of a page that was compressed, or wide */
 
@@ -111,8 +108,7 @@ typedef struct GraphPages
 	bool		narrow;			/* the caller takes it as it is stored */
 } GraphPages;
 
-extern void graph_pages_begin(GraphPages *p, Graph *graph, GraphDirection direction,
-							  Snapshot snapshot, LOCKMODE lockmode, int commands);
+extern void graph_pages_begin(GraphPages *p, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_pages_end(GraphPages *p);
 
 /* From the last row that is not behind the pair, backwards; from the first row that is behind it, forwards. */

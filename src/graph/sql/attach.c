@@ -78,6 +78,7 @@ refuse_kind(Relation rel)
 				 errmsg("\"%s\" has inheritance children", name),
 				 errdetail("Their rows are not its own, though queries show them as such."),
 				 errhint("Attach a graph to each child.")));
+	link_refuse_made(relid);
 	citus_check_local(relid);
 }
 
@@ -332,38 +333,41 @@ refuse_edges(Graph *graph)
 }
 
 /* Takes the graph for ourselves, and makes sure that it can be attached. */
-static Graph *
+static void
 take_graph(Oid relid)
 {
-	Graph	   *graph = graph_get_owned(relid);
+	Graph	   *graph = graph_open_owned(relid);
 
 	(void) graph_compact_lock(relid, true);
-	table_close(graph_open_delta(graph, ShareRowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES), NoLock);
-	graph = graph_get_owned(relid);
+	(void) graph_table(graph, GRAPH_DELTA, ShareRowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
+	graph_close(graph);
+	graph = graph_open_owned(relid);
 	graph_refuse_attached(graph);
 	refuse_edges(graph);
-	return graph;
+	graph_close(graph);
 }
 
 static int64
-attach(Graph *graph, Oid relid, const GraphColumns *columns, const Oid *dictionary)
+attach(Oid graph_relid, Oid relid, const GraphColumns *columns, const Oid *dictionary)
 {
 	Relation	rel;
 	MemoryContext context = AllocSetContextCreate(CurrentMemoryContext, "census graph load", ALLOCSET_DEFAULT_SIZES);
 	MemoryContext old = MemoryContextSwitchTo(context);
-	Oid			graph_relid = graph->relid;
+	Graph	   *graph;
 	Snapshot	snapshot;
 	GraphLoad	load;
 	int64		edges;
 
 	create_links(relid, columns, new_number(), graph_relid, dictionary);
-	graph_load_begin(&load, graph_get_owned(graph_relid));
+	graph_load_begin(&load, graph_relid);
 	rel = relation_open(relid, NoLock);
 	snapshot = RegisterSnapshot(GetLatestSnapshot());
 	graph_attach_read(rel, columns, dictionary, snapshot, true, load_edge, &load);
 	UnregisterSnapshot(snapshot);
 	relation_close(rel, NoLock);
-	edges = graph_load_end(&load, graph_get_owned(graph_relid));
+	graph = graph_open_owned(graph_relid);
+	edges = graph_load_end(&load, graph);
+	graph_close(graph);
 	MemoryContextSwitchTo(old);
 	MemoryContextDelete(context);
 	return edges;
@@ -376,14 +380,13 @@ Datum
 census_graph_attach(PG_FUNCTION_ARGS)
 {
 	Oid			relid;
-	Graph	   *graph;
 	Relation	rel;
 	GraphColumns columns;
 	Oid			dictionary[2];
 
 	refuse_nulls(fcinfo, 4);
 	relid = PG_GETARG_OID(0);
-	graph_refuse_attached(graph_get_owned(relid));
+	graph_refuse_attached(graph_open_owned(relid));
 	relation_check_owner(PG_GETARG_OID(1));
 	PreventCommandIfReadOnly("graph_attach()");
 	rel = relation_open(PG_GETARG_OID(1), ShareRowExclusiveLock);
@@ -393,9 +396,9 @@ census_graph_attach(PG_FUNCTION_ARGS)
 	find_dictionaries(&columns, PG_ARGISNULL(4) ? InvalidOid : PG_GETARG_OID(4),
 					  PG_ARGISNULL(5) ? InvalidOid : PG_GETARG_OID(5), dictionary);
 	relation_close(rel, NoLock);
-	graph = take_graph(relid);
+	take_graph(relid);
 	drop_links(relid, PG_GETARG_OID(1));
-	PG_RETURN_INT64(attach(graph, PG_GETARG_OID(1), &columns, dictionary));
+	PG_RETURN_INT64(attach(relid, PG_GETARG_OID(1), &columns, dictionary));
 }
 
 /* Undoes the attachment, as the owner of both. */
@@ -418,7 +421,7 @@ census_graph_detach(PG_FUNCTION_ARGS)
 
 	refuse_nulls(fcinfo, 1);
 	relid = PG_GETARG_OID(0);
-	(void) graph_get_owned(relid);
+	(void) graph_open_owned(relid);
 	PreventCommandIfReadOnly("graph_detach()");
 	if (!graph_links(relid, &links) || !OidIsValid(links.attached_to))
 		ereport(ERROR,
@@ -447,7 +450,7 @@ refuse_truncate_trigger(Relation rel)
 static void
 empty(Oid relid)
 {
-	Graph	   *graph = graph_try(relid);
+	Graph	   *graph = graph_open_any(relid);
 	List	   *tables = NIL;
 	StringInfoData command;
 	AsOwner		before;
@@ -457,7 +460,7 @@ empty(Oid relid)
 	initStringInfo(&command);
 	for (int i = -1; i < GRAPH_TABLES; i++)
 	{
-		Relation	rel = table_open(i < 0 ? relid : graph->pages[i], AccessExclusiveLock);
+		Relation	rel = table_open(i < 0 ? relid : graph->facts->tables[i], AccessExclusiveLock);
 
 		refuse_truncate_trigger(rel);
 		tables = lappend_oid(tables, RelationGetRelid(rel));
@@ -480,7 +483,7 @@ census_graph_truncate(PG_FUNCTION_ARGS)
 	refuse_nulls(fcinfo, 1);
 	relid = PG_GETARG_OID(0);
 	PreventCommandIfReadOnly("graph_truncate()");
-	graph_refuse_attached(graph_get(relid, ACL_TRUNCATE));
+	graph_refuse_attached(graph_open(relid, ACL_TRUNCATE));
 	empty(relid);
 	PG_RETURN_VOID();
 }
@@ -576,7 +579,7 @@ Datum
 census_graph_check(PG_FUNCTION_ARGS)
 {
 	static const Oid columns[] = {TEXTOID, INT8OID, INT8OID};
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	Graph	   *graph = graph_open(PG_GETARG_OID(0), ACL_SELECT);
 	Snapshot	snapshot;
 	GraphLinks	row;
 	bool		attached = graph_links(graph->relid, &row) && OidIsValid(row.attached_to);
@@ -594,5 +597,6 @@ census_graph_check(PG_FUNCTION_ARGS)
 		table_close(rel, NoLock);
 	}
 	UnregisterSnapshot(snapshot);
+	graph_close(graph);
 	return (Datum) 0;
 }

@@ -19,44 +19,37 @@
 #include "utils/array.h"
 #include "utils/snapmgr.h"
 
-/* What a call does to edges. */
-typedef enum Change
-{
-	ADDS,
-	REMOVES,
-	CHANGES						/* as it says of each */
-} Change;
-
 /* The graph, for a user that may write. */
 static Graph *
-writable(Oid relid, Change change)
+writable(Oid relid, bool adds, bool removes, const char *name)
 {
-	static const char *const names[] = {"graph_add()", "graph_remove()", "graph_change_array()"};
-	Graph	   *graph = graph_get(relid, change == REMOVES ? ACL_DELETE : ACL_INSERT);
+	Graph	   *graph;
 
-	if (change == CHANGES)
-		graph = graph_get(relid, ACL_DELETE);
+	if (adds && removes)
+		graph_close(graph_open(relid, ACL_INSERT));
+	graph = graph_open(relid, removes ? ACL_DELETE : ACL_INSERT);
 	graph_refuse_attached(graph);
-	PreventCommandIfReadOnly(names[change]);
-	PreventCommandDuringRecovery(names[change]);
-	PreventCommandIfParallelMode(names[change]);
+	PreventCommandIfReadOnly(name);
+	PreventCommandDuringRecovery(name);
+	PreventCommandIfParallelMode(name);
 	return graph;
 }
 
 /*
  * Writes changes without reading pages, where the caller wants no answer ("look" is false); how many edges they changed, or
- * -1.  A transaction with one snapshot looks all the same: it must notice what others have changed since.
+ * -1; closes the graph.  A transaction with one snapshot looks all the same: it must notice what others have changed since.
  */
 static int64
 write_changes(Graph *graph, GraphChange *changes, Size n, bool look)
 {
 	int64		changed = graph_change(graph, changes, n, look || IsolationUsesXactSnapshot() ? GRAPH_LOOK : GRAPH_BLIND);
 
+	graph_close(graph);
 	return look ? changed : -1;
 }
 
 static Datum
-change_one(FunctionCallInfo fcinfo, Change what)
+change_one(FunctionCallInfo fcinfo, bool adds, const char *name)
 {
 	GraphChange change = {0};
 	int64		changed;
@@ -64,8 +57,8 @@ change_one(FunctionCallInfo fcinfo, Change what)
 	refuse_nulls(fcinfo, 4);
 	change.key = PG_GETARG_INT64(1);
 	change.member = PG_GETARG_INT64(2);
-	change.present = what == ADDS;
-	changed = write_changes(writable(PG_GETARG_OID(0), what), &change, 1, PG_GETARG_BOOL(3));
+	change.present = adds;
+	changed = write_changes(writable(PG_GETARG_OID(0), adds, !adds, name), &change, 1, PG_GETARG_BOOL(3));
 	if (changed < 0)
 		PG_RETURN_NULL();
 	PG_RETURN_BOOL(changed > 0);
@@ -96,12 +89,12 @@ elements(Datum datum, const char *what, int *n)
 	return ARR_DATA_PTR(array);
 }
 
-/* Each edge as it shall be: as the call says of all, or "present" of each, where the last word on an edge counts. */
+/* Each edge as it shall be, by its own boolean or the only one there is; the last word on an edge counts. */
 static Datum
-change_many(FunctionCallInfo fcinfo, Change what)
+change_many(FunctionCallInfo fcinfo, const bool *present, int npresent, bool look, const char *name)
 {
-	const int	look = what == CHANGES ? 4 : 3;
-	const bool *present = NULL;
+	bool		adds = npresent == 0,
+				removes = adds;
 	Graph	   *graph;
 	GraphChange *changes;
 	const int64 *src;
@@ -110,16 +103,17 @@ change_many(FunctionCallInfo fcinfo, Change what)
 	int			m;
 	int64		changed;
 
-	refuse_nulls(fcinfo, look + 1);
-	graph = writable(PG_GETARG_OID(0), what);
+	for (int i = 0; i < npresent; i++)
+	{
+		adds |= present[i];
+		removes |= !present[i];
+	}
+	graph = writable(PG_GETARG_OID(0), adds, removes, name);
 	src = elements(PG_GETARG_DATUM(1), "sources", &n);
 	dst = elements(PG_GETARG_DATUM(2), "targets", &m);
 	graph_sql_check_lengths(n, m, "targets");
-	if (what == CHANGES)
-	{
-		present = elements(PG_GETARG_DATUM(3), "what is present", &m);
-		graph_sql_check_lengths(n, m, "booleans");
-	}
+	if (npresent != 1)
+		graph_sql_check_lengths(n, npresent, "booleans");
 	changes = palloc_extended(sizeof(GraphChange) * (Size) Max(n, 1), MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
 	for (int i = 0; i < n; i++)
 	{
@@ -127,10 +121,10 @@ change_many(FunctionCallInfo fcinfo, Change what)
 
 		changes[i].key = src[i];
 		changes[i].member = dst[i];
-		changes[i].present = present ? present[i] : what == ADDS;
+		changes[i].present = present[npresent == 1 ? 0 : i];
 		memcpy(changes[i].row, &place, sizeof(place));
 	}
-	changed = write_changes(graph, changes, n, PG_GETARG_BOOL(look));
+	changed = write_changes(graph, changes, n, look);
 	pfree(changes);
 	if (changed < 0)
 		PG_RETURN_NULL();
@@ -138,19 +132,36 @@ change_many(FunctionCallInfo fcinfo, Change what)
 }
 
 /* graph_add(graph regclass, src bigint, dst bigint, look boolean) */
-ENTRY_POINT(census_graph_add, change_one(fcinfo, ADDS))
+ENTRY_POINT(census_graph_add, change_one(fcinfo, true, "graph_add()"))
 
 /* graph_add_array(graph regclass, src bigint[], dst bigint[], look boolean) */
-ENTRY_POINT(census_graph_add_array, change_many(fcinfo, ADDS))
+PG_FUNCTION_INFO_V1(census_graph_add_array);
+
+Datum
+census_graph_add_array(PG_FUNCTION_ARGS)
+{
+	static const bool present = true;
+
+	refuse_nulls(fcinfo, 4);
+	return change_many(fcinfo, &present, 1, PG_GETARG_BOOL(3), "graph_add_array()");
+}
 
 /* graph_remove(graph regclass, src bigint, dst bigint, look boolean) */
-ENTRY_POINT(census_graph_remove, change_one(fcinfo, REMOVES))
-
-/* graph_remove_array(graph regclass, src bigint[], dst bigint[], look boolean) */
-ENTRY_POINT(census_graph_remove_array, change_many(fcinfo, REMOVES))
+ENTRY_POINT(census_graph_remove, change_one(fcinfo, false, "graph_remove()"))
 
 /* graph_change_array(graph regclass, src bigint[], dst bigint[], present boolean[], look boolean) */
-ENTRY_POINT(census_graph_change_array, change_many(fcinfo, CHANGES))
+PG_FUNCTION_INFO_V1(census_graph_change_array);
+
+Datum
+census_graph_change_array(PG_FUNCTION_ARGS)
+{
+	const bool *present;
+	int			n;
+
+	refuse_nulls(fcinfo, 5);
+	present = elements(PG_GETARG_DATUM(3), "what is present", &n);
+	return change_many(fcinfo, present, n, PG_GETARG_BOOL(4), "graph_change_array()");
+}
 
 /* The edges of keys in one direction, appended as removals; how many there are in all. */
 static Size
@@ -204,10 +215,10 @@ census_graph_remove_keys(PG_FUNCTION_ARGS)
 	Size		n;
 
 	refuse_nulls(fcinfo, 2);
-	graph = writable(PG_GETARG_OID(0), REMOVES);
+	graph = writable(PG_GETARG_OID(0), false, true, "graph_remove_keys()");
 	ROARING_OPEN_ARG(1, &keys);
 	changes = palloc(sizeof(GraphChange) * room);
 	n = remove_all(graph, GRAPH_OUT, &keys, &changes, &room, 0);
 	n = remove_all(graph, GRAPH_IN, &keys, &changes, &room, n);
-	PG_RETURN_INT64(graph_change(graph, changes, n, GRAPH_LOOK));
+	PG_RETURN_INT64(write_changes(graph, changes, n, true));
 }

@@ -1,8 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * list.c
- *	  graph_edges() and graph_keys(): what a graph holds, from one key to
- *	  another, in order.
+ *	  graph_edges(): what a graph holds, from one key to another, in order.
  *
  * Rows are returned one at a time and read some thousand at a time.  Nothing of
  * the graph stays open between two calls but the edge at which the next walk
@@ -28,7 +27,6 @@ typedef struct Listing
 {
 	Oid			graph;
 	GraphDirection direction;
-	bool		keys;			/* each key once, instead of edges */
 	GraphPair	from;			/* the next walk begins there, */
 	int64		high;			/* and goes to this key */
 	bool		end;			/* there is no next walk */
@@ -39,11 +37,11 @@ typedef struct Listing
 	GraphPair	pairs[MOST_ROWS];
 } Listing;
 
-/* The next walk begins behind a pair, or behind all of its key. */
+/* The next walk begins behind a pair. */
 static void
 go_behind(Listing *l, GraphPair last)
 {
-	if (!l->keys && last.member < PG_INT64_MAX)
+	if (last.member < PG_INT64_MAX)
 	{
 		l->from.key = last.key;
 		l->from.member = last.member + 1;
@@ -60,38 +58,39 @@ go_behind(Listing *l, GraphPair last)
 static void
 read_some(Listing *l)
 {
+	Graph	   *graph = graph_open(l->graph, ACL_SELECT);
 	GraphWalk	walk;
 	GraphPair	pair;
 
 	l->n = l->at = 0;
-	graph_walk_begin(&walk, graph_get(l->graph, ACL_SELECT), l->direction, &l->from, GetActiveSnapshot());
+	graph_walk_begin(&walk, graph, l->direction, &l->from, GetActiveSnapshot());
 	while (l->n < l->most && !l->end)
 	{
 		if (!graph_walk_next(&walk, &pair) || pair.key > l->high)
 			l->end = true;
-		else if (!l->keys || l->n == 0 || l->pairs[l->n - 1].key != pair.key)
+		else
 			l->pairs[l->n++] = pair;
 	}
 	graph_walk_end(&walk);
+	graph_close(graph);
 	if (!l->end)
 		go_behind(l, l->pairs[l->n - 1]);
 	l->most = Min(l->most * 2, MOST_ROWS);
 }
 
 static Listing *
-begin_listing(FunctionCallInfo fcinfo, bool keys)
+begin_listing(FunctionCallInfo fcinfo)
 {
 	static const Oid columns[] = {INT8OID, INT8OID};
 	Listing    *l = palloc(sizeof(Listing));
 
 	l->graph = PG_GETARG_OID(0);
 	l->direction = graph_sql_direction(PG_GETARG_DATUM(3));
-	l->keys = keys;
 	l->from.key = PG_GETARG_INT64(1);
 	l->from.member = PG_INT64_MIN;
 	l->high = PG_GETARG_INT64(2);
 	l->end = false;
-	l->desc = keys ? NULL : result_desc(fcinfo, columns, lengthof(columns));
+	l->desc = result_desc(fcinfo, columns, lengthof(columns));
 	l->most = FIRST_ROWS;
 	l->n = l->at = 0;
 	return l;
@@ -107,8 +106,11 @@ edge_datum(const Listing *l, GraphPair pair)
 	return HeapTupleGetDatum(heap_form_tuple(l->desc, values, nulls));
 }
 
-static Datum
-list(FunctionCallInfo fcinfo, bool keys)
+/* graph_edges(graph regclass, first bigint, last bigint, direction text) */
+PG_FUNCTION_INFO_V1(census_graph_edges);
+
+Datum
+census_graph_edges(PG_FUNCTION_ARGS)
 {
 	FuncCallContext *call;
 	Listing    *l;
@@ -120,7 +122,7 @@ list(FunctionCallInfo fcinfo, bool keys)
 
 		call = SRF_FIRSTCALL_INIT();
 		old = MemoryContextSwitchTo(call->multi_call_memory_ctx);
-		call->user_fctx = begin_listing(fcinfo, keys);
+		call->user_fctx = begin_listing(fcinfo);
 		MemoryContextSwitchTo(old);
 	}
 	call = SRF_PERCALL_SETUP();
@@ -130,11 +132,5 @@ list(FunctionCallInfo fcinfo, bool keys)
 	if (l->at == l->n)
 		SRF_RETURN_DONE(call);
 	pair = l->pairs[l->at++];
-	SRF_RETURN_NEXT(call, keys ? Int64GetDatum(pair.key) : edge_datum(l, pair));
+	SRF_RETURN_NEXT(call, edge_datum(l, pair));
 }
-
-/* graph_edges(graph regclass, low bigint, high bigint, direction text) */
-ENTRY_POINT(census_graph_edges, list(fcinfo, false))
-
-/* graph_keys(graph regclass, low bigint, high bigint, direction text) */
-ENTRY_POINT(census_graph_keys, list(fcinfo, true))

@@ -4,7 +4,7 @@
  *	  Questions to a graph: is an edge there, the members of a key, of many keys, what keys have in common, how many there
  *	  are, some of them, what is near, what is suggested.
  *
- * What roaring_page(), roaring_slice_position(), roaring_select() and roaring_rank() of the members of a key are planned
+ * What roaring_page(), roaring_select() and roaring_rank() of the members of a key are planned
  * as is here, too: it is answered without the set.
  *
  *-------------------------------------------------------------------------
@@ -55,12 +55,14 @@ graph_sql_direction(Datum direction)
 static Datum
 ask(FunctionCallInfo fcinfo, GraphDirection direction, Question question)
 {
+	Graph	   *graph = graph_open(PG_GETARG_OID(0), ACL_SELECT);
 	GraphReader r;
 	Datum		answer;
 
-	graph_reader_begin(&r, graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, GetActiveSnapshot());
+	graph_reader_begin(&r, graph, direction, GetActiveSnapshot());
 	answer = question(fcinfo, &r);
 	graph_reader_end(&r);
+	graph_close(graph);
 	return answer;
 }
 
@@ -70,9 +72,11 @@ PG_FUNCTION_INFO_V1(census_graph_has);
 Datum
 census_graph_has(PG_FUNCTION_ARGS)
 {
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	Graph	   *graph = graph_open(PG_GETARG_OID(0), ACL_SELECT);
+	bool		has = graph_read_has(graph, PG_GETARG_INT64(1), PG_GETARG_INT64(2), GetActiveSnapshot());
 
-	PG_RETURN_BOOL(graph_read_has(graph, PG_GETARG_INT64(1), PG_GETARG_INT64(2), GetActiveSnapshot()));
+	graph_close(graph);
+	PG_RETURN_BOOL(has);
 }
 
 /* graph_has_array(graph regclass, src bigint[], dst bigint[]): NULL where either is */
@@ -81,7 +85,7 @@ PG_FUNCTION_INFO_V1(census_graph_has_array);
 Datum
 census_graph_has_array(PG_FUNCTION_ARGS)
 {
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	Graph	   *graph = graph_open(PG_GETARG_OID(0), ACL_SELECT);
 	GraphReader r;
 	Datum	   *src;
 	Datum	   *dst;
@@ -103,6 +107,7 @@ census_graph_has_array(PG_FUNCTION_ARGS)
 			dst[i] = BoolGetDatum(graph_reader_has(&r, DatumGetInt64(src[i]), DatumGetInt64(dst[i])));
 	}
 	graph_reader_end(&r);
+	graph_close(graph);
 	PG_RETURN_ARRAYTYPE_P(construct_md_array(dst, src_nulls, n > 0, &n, &lower, BOOLOID, sizeof(bool), true, TYPALIGN_CHAR));
 }
 
@@ -121,10 +126,11 @@ neighbours(FunctionCallInfo fcinfo, GraphReader *r)
 /* graph_out() and graph_in(graph regclass, key bigint) */
 QUESTION(, neighbours)
 
+/* The set of the neighbours of some of the keys; with "count" only their number. */
 static Datum
-neighbours_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
+unite(FunctionCallInfo fcinfo, GraphDirection direction, int64 *count)
 {
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	Graph	   *graph = graph_open(PG_GETARG_OID(0), ACL_SELECT);
 	GraphPieces p;
 	RoaringSet	set;
 	Size		total;
@@ -132,13 +138,11 @@ neighbours_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
 
 	ROARING_OPEN_ARG(1, &set);
 	graph_union_begin(&p, graph, direction, GetActiveSnapshot());
-	value = graph_union(&p, &set, &total);
+	value = graph_union(&p, &set, &total, count);
 	graph_pieces_end(&p);
-	return roaring_value_datum(value, total);
+	graph_close(graph);
+	return count ? Int64GetDatum(*count) : roaring_value_datum(value, total);
 }
-
-/* graph_out_any() and graph_in_any(graph regclass, keys roaring) */
-BOTH_WAYS(_any, neighbours_of_all)
 
 static Datum
 count_neighbours(FunctionCallInfo fcinfo, GraphReader *r)
@@ -158,8 +162,9 @@ typedef struct Pair
 
 /* Asks two directions of a graph, the first argument, one thing. */
 static Datum
-ask_pair(FunctionCallInfo fcinfo, Graph *graph, GraphDirection a, GraphDirection b, Datum (*question) (FunctionCallInfo fcinfo, Pair *pair))
+ask_pair(FunctionCallInfo fcinfo, GraphDirection a, GraphDirection b, Datum (*question) (FunctionCallInfo fcinfo, Pair *pair))
 {
+	Graph	   *graph = graph_open(PG_GETARG_OID(0), ACL_SELECT);
 	Pair		pair;
 	Datum		answer;
 
@@ -168,15 +173,14 @@ ask_pair(FunctionCallInfo fcinfo, Graph *graph, GraphDirection a, GraphDirection
 	answer = question(fcinfo, &pair);
 	graph_reader_end(&pair.b);
 	graph_reader_end(&pair.a);
+	graph_close(graph);
 	return answer;
 }
 
 static Datum
 ask_common(FunctionCallInfo fcinfo, Datum (*question) (FunctionCallInfo fcinfo, Pair *pair))
 {
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
-
-	return ask_pair(fcinfo, graph, graph_sql_direction(PG_GETARG_DATUM(3)), graph_sql_direction(PG_GETARG_DATUM(4)), question);
+	return ask_pair(fcinfo, graph_sql_direction(PG_GETARG_DATUM(3)), graph_sql_direction(PG_GETARG_DATUM(4)), question);
 }
 
 static Datum
@@ -208,18 +212,55 @@ common_of_keys(FunctionCallInfo fcinfo, Pair *pair)
 	void	   *value;
 
 	ROARING_OPEN_ARG(1, &set);
-	value = graph_meet_all(&pair->a, &pair->b, &set, &total);
+	value = graph_meet_all(&pair->a, &pair->b, &set, &total, NULL);
 	return roaring_value_datum(value, total);
 }
 
+/* Of the members that all keys have in common only the number. */
 static Datum
-common_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
+count_common_of_keys(FunctionCallInfo fcinfo, Pair *pair)
 {
-	return ask_pair(fcinfo, graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, direction, common_of_keys);
+	RoaringSet	set;
+	Size		total;
+	int64		count;
+
+	ROARING_OPEN_ARG(1, &set);
+	(void) graph_meet_all(&pair->a, &pair->b, &set, &total, &count);
+	PG_RETURN_INT64(count);
 }
 
-/* graph_out_all() and graph_in_all(graph regclass, keys roaring) */
-BOTH_WAYS(_all, common_of_all)
+static Datum
+ask_keys(FunctionCallInfo fcinfo, GraphDirection direction, bool counts)
+{
+	const char *mode = TextDatumGetCString(PG_GETARG_DATUM(2));
+	int64		count;
+
+	if (strcmp(mode, "any") == 0)
+		return unite(fcinfo, direction, counts ? &count : NULL);
+	if (strcmp(mode, "all") == 0)
+		return ask_pair(fcinfo, direction, direction, counts ? count_common_of_keys : common_of_keys);
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_ARGUMENT),
+			 errmsg("mode \"%s\" is neither \"any\" nor \"all\"", mode)));
+}
+
+static Datum
+neighbours_of_keys(FunctionCallInfo fcinfo, GraphDirection direction)
+{
+	return ask_keys(fcinfo, direction, false);
+}
+
+static Datum
+count_neighbours_of_keys(FunctionCallInfo fcinfo, GraphDirection direction)
+{
+	return ask_keys(fcinfo, direction, true);
+}
+
+/* graph_out() and graph_in(graph regclass, keys roaring, mode text) */
+BOTH_WAYS(_keys, neighbours_of_keys)
+
+/* roaring_count() of these: graph_out_count() and graph_in_count(graph regclass, keys roaring, mode text) */
+BOTH_WAYS(_keys_count, count_neighbours_of_keys)
 
 /* A set in memory of its own, or (NULL) in memory of the caller. */
 typedef struct OwnSet
@@ -249,7 +290,7 @@ PG_FUNCTION_INFO_V1(census_graph_within);
 Datum
 census_graph_within(PG_FUNCTION_ARGS)
 {
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	Graph	   *graph = graph_open(PG_GETARG_OID(0), ACL_SELECT);
 	int64		key = PG_GETARG_INT64(1);
 	int32		depth = PG_GETARG_INT32(2);
 	uint8_t		own[ROARING_ONE_BYTES];
@@ -273,13 +314,14 @@ census_graph_within(PG_FUNCTION_ARGS)
 	{
 		RoaringSet	reached;
 
-		value = graph_union(&p, &frontier.set, &total);
+		value = graph_union(&p, &frontier.set, &total, NULL);
 		(void) roaring_open(&reached, (uint8_t *) value + VARHDRSZ, total - VARHDRSZ);
 		combine(ROARING_ANDNOT, &reached, &seen.set, &frontier);
 		combine(ROARING_OR, &seen.set, &frontier.set, &seen);
 		roaring_mem_free(value);
 	}
 	graph_pieces_end(&p);
+	graph_close(graph);
 	roaring_op(ROARING_ANDNOT, &seen.set, &start.set, VARHDRSZ, &w);
 	value = roaring_writer_finish(&w, &total);
 	return roaring_value_datum(value, total);
@@ -288,28 +330,32 @@ census_graph_within(PG_FUNCTION_ARGS)
 /* ---------- some of the members ---------- */
 
 static Datum
-read_window(Graph *graph, GraphDirection direction, int64 key, const GraphWindow *w)
+read_window(FunctionCallInfo fcinfo, GraphDirection direction, const GraphWindow *w)
 {
+	Graph	   *graph = graph_open(PG_GETARG_OID(0), ACL_SELECT);
 	GraphReader r;
 	Size		total;
 	void	   *value;
 
 	graph_reader_begin(&r, graph, direction, GetActiveSnapshot());
-	value = graph_window(&r, key, w, &total);
+	value = graph_window(&r, PG_GETARG_INT64(1), w, &total);
 	graph_reader_end(&r);
+	graph_close(graph);
 	return roaring_value_datum(value, total);
 }
 
-/* The next page after a member, or, of a negative count, the one before it. */
+/* The next page after a member, or, of a negative count, the one before it, without the "skip" nearest members. */
 static Datum
 page(FunctionCallInfo fcinfo, GraphDirection direction)
 {
 	GraphWindow w = {.from = PG_INT64_MIN,.up = true};
 	int64		count;
 
-	if (PG_ARGISNULL(0) || PG_ARGISNULL(1) || PG_ARGISNULL(3))
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(1) || PG_ARGISNULL(3) || PG_ARGISNULL(4))
 		PG_RETURN_NULL();
 	count = PG_GETARG_INT64(3);
+	check_skip(PG_GETARG_INT64(4));
+	w.skip = (uint64) PG_GETARG_INT64(4);
 	w.up = count >= 0;
 	w.count = w.up ? (uint64) count : -(uint64) count;
 	w.from = w.up ? PG_INT64_MIN : PG_INT64_MAX;
@@ -322,28 +368,11 @@ page(FunctionCallInfo fcinfo, GraphDirection direction)
 		else
 			w.from = w.up ? after + 1 : after - 1;
 	}
-	return read_window(graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, PG_GETARG_INT64(1), &w);
+	return read_window(fcinfo, direction, &w);
 }
 
-/* graph_out_page() and graph_in_page(graph regclass, key bigint, after bigint, count bigint) */
+/* graph_out_page() and graph_in_page(graph regclass, key bigint, after bigint, count bigint, skip bigint) */
 BOTH_WAYS(_page, page)
-
-/* Members from a position on, counted from 1. */
-static Datum
-slice_position(FunctionCallInfo fcinfo, GraphDirection direction)
-{
-	GraphWindow w = {.from = PG_INT64_MIN,.up = true};
-	int64		start = PG_GETARG_INT64(2);
-	int64		count = PG_GETARG_INT64(3);
-
-	check_position(start, count);
-	w.skip = (uint64) start - 1;
-	w.count = (uint64) count;
-	return read_window(graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, PG_GETARG_INT64(1), &w);
-}
-
-/* graph_out_slice_position() and graph_in_slice_position(graph regclass, key bigint, start bigint, count bigint) */
-BOTH_WAYS(_slice_position, slice_position)
 
 /* The member at a position, from 1, or down from -1. */
 static Datum
@@ -355,7 +384,7 @@ select_one(FunctionCallInfo fcinfo, GraphDirection direction)
 	RoaringSet	set;
 
 	w.skip = (place > 0 ? (uint64) place : -(uint64) place) - 1;
-	value = read_window(graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, PG_GETARG_INT64(1), &w);
+	value = read_window(fcinfo, direction, &w);
 	(void) roaring_open(&set, VARDATA(DatumGetPointer(value)), VARSIZE(DatumGetPointer(value)) - VARHDRSZ);
 	if (set.card == 0)
 		PG_RETURN_NULL();
@@ -382,10 +411,11 @@ static Datum
 put_counts(FunctionCallInfo fcinfo, bool suggests)
 {
 	static const Oid columns[] = {INT8OID, INT8OID};
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	Graph	   *graph = graph_open(PG_GETARG_OID(0), ACL_SELECT);
 	int32		most = PG_GETARG_INT32(2);
-	GraphDirection direction;
+	GraphCounted what = {0};
 	RoaringSet	filter;
+	RoaringSet	keys;
 	TallyRow   *rows;
 	Size		n;
 	bool		nulls[2] = {false, false};
@@ -394,12 +424,20 @@ put_counts(FunctionCallInfo fcinfo, bool suggests)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),
 				 errmsg("number of rows %d is negative", most)));
-	direction = graph_sql_direction(PG_GETARG_DATUM(3));
+	what.direction = graph_sql_direction(PG_GETARG_DATUM(PG_NARGS() - 1));
 	if (!suggests)
+	{
 		ROARING_OPEN_ARG(1, &filter);
+		what.filter = &filter;
+	}
+	if (PG_NARGS() == 5)
+	{
+		ROARING_OPEN_ARG(3, &keys);
+		what.keys = &keys;
+	}
 	result_rows_begin(fcinfo, columns, lengthof(columns));
-	n = suggests ? graph_suggest(graph, direction, PG_GETARG_INT64(1), most, GetActiveSnapshot(), &rows) :
-		graph_count_keys(graph, direction, &filter, most, GetActiveSnapshot(), &rows);
+	n = suggests ? graph_suggest(graph, what.direction, PG_GETARG_INT64(1), most, GetActiveSnapshot(), &rows) :
+		graph_count_keys(graph, &what, most, GetActiveSnapshot(), &rows);
 	for (Size i = 0; i < n; i++)
 	{
 		Datum		values[2] = {Int64GetDatum(rows[i].member), Int64GetDatum((int64) rows[i].sets)};
@@ -407,11 +445,12 @@ put_counts(FunctionCallInfo fcinfo, bool suggests)
 		CHECK_FOR_INTERRUPTS();
 		result_rows_put(fcinfo->resultinfo, values, nulls);
 	}
+	graph_close(graph);
 	return (Datum) 0;
 }
 
 /* graph_suggest(graph regclass, key bigint, count integer, direction text) */
 ENTRY_POINT(census_graph_suggest, put_counts(fcinfo, true))
 
-/* graph_counts(graph regclass, filter roaring, count integer, direction text) */
+/* graph_counts(graph regclass, filter roaring, count integer, [keys roaring,] direction text) */
 ENTRY_POINT(census_graph_counts, put_counts(fcinfo, false))

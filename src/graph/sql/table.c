@@ -12,7 +12,9 @@
 #include "catalog/namespace.h"
 #include "catalog/pg_type.h"
 #include "commands/defrem.h"
+#include "commands/event_trigger.h"
 #include "core/argument.h"
+#include "core/citus.h"
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/extension.h"
@@ -27,7 +29,7 @@
 #include "graph/read/log.h"
 #include "graph/read/reader.h"
 #include "graph/read/rows.h"
-#include "graph/read/table.h"
+#include "graph/tables/tables.h"
 #include "graph/sql/shared.h"
 #include "graph/write/append.h"
 #include "graph/write/compact.h"
@@ -126,12 +128,53 @@ refuse_taken(Oid schema, const char *relname)
 static void
 check_tables(Oid relid)
 {
-	Graph	   *graph = graph_get_owned(relid);
+	Graph	   *graph = graph_open_owned(relid);
 
 	graph_own_pages(graph);
-	table_close(graph_open_delta(graph, AccessShareLock, SHAPE_INSERTS | SHAPE_DELETES), NoLock);
+	(void) graph_table(graph, GRAPH_DELTA, AccessShareLock, SHAPE_INSERTS | SHAPE_DELETES);
 	for (int i = 0; i < GRAPH_TABLES; i++)
-		table_close(graph_open_pages(graph, i, AccessShareLock, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES), NoLock);
+		(void) graph_table(graph, i, AccessShareLock, GRAPH_WRITES);
+	graph_close(graph);
+}
+
+/*
+ * graph_restored(): trigger of ddl_command_end.  That the five are one object to DROP is a dependency, which no dump
+ * keeps; the last ALTER TABLE of a restore, of a guard or a link, finds all of them, and records it again.
+ */
+PG_FUNCTION_INFO_V1(census_graph_restored);
+
+Datum
+census_graph_restored(PG_FUNCTION_ARGS)
+{
+	AlterTableStmt *stmt;
+	Oid			relid;
+	Oid			of;
+	GraphLinks	links;
+
+	if (!CALLED_AS_EVENT_TRIGGER(fcinfo))
+		ereport(ERROR,
+				(errcode(ERRCODE_E_R_I_E_EVENT_TRIGGER_PROTOCOL_VIOLATED),
+				 errmsg("graph_restored() is a function of an event trigger")));
+	stmt = (AlterTableStmt *) ((EventTriggerData *) fcinfo->context)->parsetree;
+	relid = IsA(stmt, AlterTableStmt) ? RangeVarGetRelid(stmt->relation, NoLock, true) : InvalidOid;
+	if (!OidIsValid(relid))
+		PG_RETURN_NULL();
+	of = link_relation(link_of_table(relid, "graph_page_of"), 0);
+	if (!graph_links(OidIsValid(of) ? of : relid, &links) || !compat_class_ownercheck(links.relid, GetUserId()))
+		PG_RETURN_NULL();
+	for (int i = 0; i < GRAPH_TABLES; i++)
+		if (!graph_has_made(links.relid, links.pages[i]))
+			PG_RETURN_NULL();
+
+	/*
+	 * who has it locked may wait for what we have: in a parallel restore that
+	 * one finds all of them
+	 */
+	if (ConditionalLockRelationOid(links.relid, AccessShareLock))
+		for (int i = 0; i < GRAPH_TABLES; i++)
+			if (!link_is_owned(links.pages[i], links.relid))
+				link_own(links.pages[i], links.relid);
+	PG_RETURN_NULL();
 }
 
 /* create_graph(name text) */
@@ -149,6 +192,7 @@ census_create_graph(PG_FUNCTION_ARGS)
 	name = name_of_new(PG_GETARG_TEXT_PP(0), "graph", &schema);
 	refuse_taken(schema, name->relname);
 	relid = create_tables(schema, name->relname);
+	citus_check_new(relid);
 	check_tables(relid);
 	PG_RETURN_OID(relid);
 }
@@ -178,7 +222,7 @@ census_drop_graph(PG_FUNCTION_ARGS)
 	PreventCommandIfReadOnly("drop_graph()");
 	relation_check_owner(relid);
 	if (!graph_links(relid, &links) && !graph_find_pages(relid, links.pages))
-		(void) graph_get_owned(relid);	/* says what is wrong */
+		(void) graph_open_owned(relid); /* says what is wrong */
 	if (OidIsValid(links.attached_to))
 		graph_sql_detach(&links);
 	initStringInfo(&command);
@@ -207,17 +251,17 @@ census_graph_rename(PG_FUNCTION_ARGS)
 	given = makeRangeVarFromNameList(name_parts(PG_GETARG_TEXT_PP(1)));
 	name = given->relname;
 	PreventCommandIfReadOnly("graph_rename()");
-	(void) graph_get_owned(relid);
+	(void) graph_open_owned(relid);
 	if (given->schemaname != NULL)
 		ereport(ERROR,
 				(errcode(ERRCODE_INVALID_NAME),
 				 errmsg("graph_rename() does not move graph \"%s\" to schema \"%s\"", get_rel_name(relid), given->schemaname),
 				 errhint("Give the name alone; ALTER TABLE .. SET SCHEMA moves each of the graph's five tables.")));
 	relation_lock_owned(relid);
-	memcpy(pages, graph_get_owned(relid)->pages, sizeof(pages));
+	memcpy(pages, graph_open_owned(relid)->facts->tables, sizeof(pages));
 	for (int i = 0; i < GRAPH_TABLES; i++)
 		if (!lock_pages(relid, pages[i]))
-			(void) graph_get_owned(relid);	/* says what has become of them */
+			(void) graph_open_owned(relid); /* says what has become of them */
 	command_run(psprintf("ALTER TABLE %s RENAME TO %s", graph_sql_name(relid), quote_identifier(name)));
 	for (int i = 0; i < GRAPH_TABLES; i++)
 		command_run(psprintf("ALTER TABLE %s RENAME TO %s", graph_sql_name(pages[i]), quote_identifier(pages_name(name, i))));
@@ -244,15 +288,16 @@ compact_step(Oid relid, GraphPass *pass, bool wait)
 	}
 	/* whatever the session's default: a step sees what is there now */
 	XactIsoLevel = XACT_READ_COMMITTED;
-	graph = graph_get_owned(relid);
-	if (graph_received_by(graph))
+	graph = graph_open_owned(relid);
+	if (graph_received_by(relid))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
-				 errmsg("graph \"%s\" is received by subscription \"%s\"", get_rel_name(relid), graph_received_by(graph)),
+				 errmsg("graph \"%s\" is received by subscription \"%s\"", get_rel_name(relid), graph_received_by(relid)),
 				 errhint("Compact it on the server that publishes it.")));
 	PreventCommandIfReadOnly("graph_compact()");
 	graph_pass_report(relid, pass);
 	done = graph_pass_step(graph, pass);
+	graph_close(graph);
 	return done;
 }
 
@@ -268,7 +313,7 @@ census_graph_compact(PG_FUNCTION_ARGS)
 
 	refuse_nulls(fcinfo, 1);
 	relid = PG_GETARG_OID(0);
-	(void) graph_get_owned(relid);
+	(void) graph_open_owned(relid);
 	PreventCommandIfReadOnly("graph_compact()");
 	command_connect(fcinfo, "graph_compact()");
 	/* which lives longer than the transactions */
@@ -280,7 +325,8 @@ census_graph_compact(PG_FUNCTION_ARGS)
 		REENTRY(COMMIT);
 		SPI_commit();
 		XactIsoLevel = XACT_READ_COMMITTED;
-		graph_shrink(graph_get_owned(relid));
+		relation_check_owner(relid);
+		graph_shrink(relid);
 		REENTRY(COMMIT);
 		SPI_commit();
 	}
@@ -358,18 +404,19 @@ census_graph_load(PG_FUNCTION_ARGS)
 
 	refuse_nulls(fcinfo, 2);
 	relid = PG_GETARG_OID(0);
-	graph = graph_get(relid, ACL_INSERT);
+	graph = graph_open(relid, ACL_INSERT);
 	graph_refuse_attached(graph);
 	PreventCommandIfReadOnly("graph_load()");
 	context = AllocSetContextCreate(CurrentMemoryContext, "census graph load", ALLOCSET_DEFAULT_SIZES);
 	old = MemoryContextSwitchTo(context);
-	graph_load_begin(&load, graph);
+	graph_load_begin(&load, relid);
 	MemoryContextSwitchTo(old);
 	command_rows(text_to_cstring(PG_GETARG_TEXT_PP(1)), 0, NULL, NULL, check_columns, load_row, &load);
 	MemoryContextSwitchTo(context);
-	graph = graph_get(relid, ACL_INSERT);
+	graph = graph_open(relid, ACL_INSERT);
 	graph_refuse_attached(graph);
 	(void) graph_load_end(&load, graph);
+	graph_close(graph);
 	MemoryContextSwitchTo(old);
 	MemoryContextDelete(context);
 	PG_RETURN_VOID();
@@ -388,33 +435,26 @@ Datum
 census_graph_stats(PG_FUNCTION_ARGS)
 {
 	static const Oid columns[] = {INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID};
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
-	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
-	Relation	pages[GRAPH_TABLES];
+	Graph	   *graph = graph_open(PG_GETARG_OID(0), ACL_SELECT);
 	Datum		values[lengthof(columns)];
 	bool		nulls[lengthof(columns)] = {0};
 	int64		bytes;
+	Relation	delta = graph_read_table(graph, GRAPH_DELTA);
 	GraphLog	log;
 
-	for (int i = 0; i < GRAPH_TABLES; i++)
-		pages[i] = graph_open_pages(graph, i, AccessShareLock, SHAPE_READS);
 	graph_log_look(&log, graph, GetActiveSnapshot());
 	values[0] = Int64GetDatum(row_count(delta) + graph_log_changes(&log));
 	graph_log_end(&log);
-	bytes = total_size(delta);
-	for (int i = GRAPH_RUNS; i < GRAPH_TABLES; i++)
-	{
-		bytes += total_size(pages[i]);
-		table_close(pages[i], NoLock);
-	}
-	values[1] = Int64GetDatum(bytes);
 	for (int i = 0; i < 2; i++)
 	{
-		values[2 + 2 * i] = Int64GetDatum(row_count(pages[i]));
-		values[3 + 2 * i] = Int64GetDatum(total_size(pages[i]));
-		table_close(pages[i], NoLock);
+		Relation	pages = graph_read_table(graph, i);
+
+		values[2 + 2 * i] = Int64GetDatum(row_count(pages));
+		values[3 + 2 * i] = Int64GetDatum(total_size(pages));
 	}
-	table_close(delta, NoLock);
+	bytes = total_size(delta) + total_size(graph_read_table(graph, GRAPH_RUNS)) + total_size(graph_read_table(graph, GRAPH_PARTS));
+	values[1] = Int64GetDatum(bytes);
+	graph_close(graph);
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }
 

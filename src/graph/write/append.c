@@ -12,10 +12,10 @@
  *	  lock the log
  *	  has a run that the snapshot does not see one of the edges, or has the delta
  *	  another row of one, or lost one since?
- *		in flight			unlock, wait, begin again
- *		committed since		unlock, begin again
- *	  delete the rows of edges that the run will have; write it; unlock
+ *	  delete the rows of the edges before the first such one, write a run of these, and unlock
+ *	  go on with that one: if it is in flight, wait for its transaction first
  *
+ * So a call goes on where it was stopped, with fewer edges at a time.
  * All edges of the call are compared, those that are as they shall be, too: what makes them so may be taken back.
  * What compaction does meanwhile changes nothing: it moves changes to where the snapshot, which is older, does not look,
  * and leaves those that it saw.
@@ -61,6 +61,8 @@ static int	graph_run_least = 16;
 #else
 #define RUN_WINDOW	8192
 #endif
+/* So many at least, where others write the same edges. */
+#define LEAST_WINDOW	64
 
 /* From so many blocks on an index of the delta, and the pages, are read ahead. */
 #define DELTA_AHEAD_BLOCKS	256
@@ -79,7 +81,6 @@ typedef struct Appender
 	int8	   *said;			/* of each edge of the window: -1 not known, 0
 								 * not there, 1 there */
 	ItemPointerData *rows;		/* its row of the delta, or invalid */
-	bool	   *taken;			/* that row is deleted already */
 	GraphChange *changed[2];
 	ItemPointerData held;		/* a row that could not be deleted */
 	bool		locked;			/* we have locked it since */
@@ -125,26 +126,29 @@ graph_append_wait(TransactionId xid)
 }
 
 TransactionId
-graph_append_meets(GraphLog *log, const GraphChange *edges, Size n, const int8 *said)
+graph_append_meets(GraphLog *log, const GraphChange *edges, Size *n, const int8 *said)
 {
 	TransactionId xid = InvalidTransactionId;
 	int8	   *met;
 
 	if (log->strange.n == 0)
 		return xid;
-	met = palloc_extended(n, MCXT_ALLOC_HUGE);
-	for (int i = 0; i < log->strange.n && !TransactionIdIsValid(xid); i++)
+	met = palloc_extended(*n, MCXT_ALLOC_HUGE);
+	for (int i = 0; i < log->strange.n; i++)
 	{
 		const GraphRun *r = &log->strange.runs[i];
 
 		if (r->head.kind != GRAPH_RUN_CALL)
 			continue;
-		for (Size k = 0; k < n; k++)
+		for (Size k = 0; k < *n; k++)
 			met[k] = said && said[k] >= 0 ? 2 : -1;
-		graph_log_ask(log, r, edges, n, met);
-		for (Size k = 0; k < n && !TransactionIdIsValid(xid); k++)
+		graph_log_ask(log, r, edges, *n, met);
+		for (Size k = 0; k < *n; k++)
 			if (met[k] == 0 || met[k] == 1)
+			{
 				xid = r->xmin;
+				*n = k;
+			}
 	}
 	pfree(met);
 	graph_log_release(log);
@@ -194,14 +198,14 @@ is_busy(const Appender *a)
 	return TransactionIdIsValid(a->dirty.xmin) || TransactionIdIsValid(a->dirty.xmax);
 }
 
-/* What rows of the delta say now; false if a transaction in flight has one. */
-static bool
+/* What rows of the delta say now, up to the first that a transaction in flight has: how many edges are before that? */
+static Size
 look_into_delta(Appender *a, const GraphChange *changes, Size n)
 {
 	TreePair	pairs[TREEWALK_AHEAD];
 
 	if (!has_rows(a))
-		return true;
+		return n;
 	pairtree_see(&a->delta.tree, &a->dirty);
 	for (Size i = 0; i < n; i++)
 	{
@@ -211,12 +215,15 @@ look_into_delta(Appender *a, const GraphChange *changes, Size n)
 		if (!find_row(a, &changes[i]))
 			continue;
 		if (is_busy(a))
-			return false;
+		{
+			n = i;
+			break;
+		}
 		a->said[i] = a->delta.present;
 		a->rows[i] = a->delta.tid;
 	}
 	graph_delta_release(&a->delta);
-	return true;
+	return n;
 }
 
 static void
@@ -290,54 +297,55 @@ had_row(Appender *a, const GraphChange *c, bool *changed)
  * and what we saw of the pages is old: but its dead version is, as our snapshot is older.
  */
 static Ending
-compare_delta(Appender *a, const GraphChange *changes, Size n)
+compare_row(Appender *a, const GraphChange *c, Size i, bool rows)
 {
-	if (!has_rows(a))
-	{
-		for (Size i = 0; i < n; i++)
-			if (ItemPointerIsValid(&a->rows[i]))
-				return AGAIN;
-		return WRITTEN;
-	}
-	for (Size i = 0; i < n; i++)
-	{
-		bool		changed = false;
-		bool		found;
+	bool		changed = false;
+	bool		found = rows && had_row(a, c, &changed);
 
-		CHECK_FOR_INTERRUPTS();
-		found = had_row(a, &changes[i], &changed);
-		if (found)
-		{
-			pairtree_see(&a->delta.tree, &a->dirty);
-			found = find_row(a, &changes[i]);
-		}
-		if (!found)
-		{
-			if (a->look == GRAPH_LOOK && (changed || ItemPointerIsValid(&a->rows[i])))
-				return AGAIN;
-			continue;
-		}
-		if (is_busy(a))
-			return WAIT_ROW;
-		if (a->look == GRAPH_BLIND)
-		{
-			a->said[i] = a->delta.present;
-			a->rows[i] = a->delta.tid;
-		}
-		else if (!ItemPointerIsValid(&a->rows[i]) || !ItemPointerEquals(&a->rows[i], &a->delta.tid))
-			return AGAIN;
+	if (found)
+	{
+		pairtree_see(&a->delta.tree, &a->dirty);
+		found = find_row(a, c);
 	}
+	if (!found)
+		return a->look == GRAPH_LOOK && (changed || ItemPointerIsValid(&a->rows[i])) ? AGAIN : WRITTEN;
+	if (is_busy(a))
+		return WAIT_ROW;
+	if (a->look == GRAPH_BLIND)
+	{
+		a->said[i] = a->delta.present;
+		a->rows[i] = a->delta.tid;
+	}
+	else if (!ItemPointerIsValid(&a->rows[i]) || !ItemPointerEquals(&a->rows[i], &a->delta.tid))
+		return AGAIN;
 	return WRITTEN;
+}
+
+/* The same of the first *n edges, of which only those before the first that differs are left. */
+static Ending
+compare_delta(Appender *a, const GraphChange *changes, Size *n)
+{
+	bool		rows = has_rows(a);
+	Ending		ending = WRITTEN;
+
+	for (Size i = 0; i < *n; i++)
+	{
+		CHECK_FOR_INTERRUPTS();
+		ending = compare_row(a, &changes[i], i, rows);
+		if (ending != WRITTEN)
+			*n = i;
+	}
+	return ending;
 }
 
 static inline bool
 is_to_change(const Appender *a, const GraphChange *c, Size i)
 {
-	return a->said[i] != c->present || a->taken[i];
+	return a->said[i] != c->present;
 }
 
-/* Deletes the rows of edges that the run will have; false if one is held, which is noted. */
-static bool
+/* Deletes the rows of edges that the run will have, up to one that is held, which is noted: of how many edges? */
+static Size
 delete_rows(Appender *a, const GraphChange *changes, Size n)
 {
 	CommandId	cid = GetCurrentCommandId(true);
@@ -357,11 +365,10 @@ delete_rows(Appender *a, const GraphChange *changes, Size n)
 		{
 			a->held = a->rows[i];
 			a->locked = false;
-			return false;
+			return i;
 		}
-		a->taken[i] = true;
 	}
-	return true;
+	return n;
 }
 
 /*
@@ -430,22 +437,27 @@ write_run(Appender *a, const GraphChange *changes, Size n)
 	return k;
 }
 
+/* Writes those of the first *n edges that are before the first one that stops us, which is told of: *n of them. */
 static Ending
-try_window(Appender *a, const GraphChange *changes, Size n, Size *changed, TransactionId *other)
+try_window(Appender *a, const GraphChange *changes, Size *n, Size *changed, TransactionId *other)
 {
 	Ending		ending = WRITTEN;
+	Ending		compared;
+	Size		deleted;
 
-	*changed = 0;
-	a->log.room_wanted = graph_run_room(n);
+	a->log.room_wanted = graph_run_room(*n);
 	graph_log_heads(&a->log, true);
 	*other = graph_append_meets(&a->log, changes, n, NULL);
 	if (TransactionIdIsValid(*other))
-		return TransactionIdIsInProgress(*other) ? WAIT_RUN : AGAIN;
-	ending = compare_delta(a, changes, n);
-	if (ending == WRITTEN && !delete_rows(a, changes, n))
+		ending = TransactionIdIsInProgress(*other) ? WAIT_RUN : AGAIN;
+	compared = compare_delta(a, changes, n);
+	if (compared != WRITTEN)
+		ending = compared;
+	deleted = delete_rows(a, changes, *n);
+	if (deleted < *n)
 		ending = WAIT_LOCK;
-	if (ending == WRITTEN)
-		*changed = write_run(a, changes, n);
+	*n = deleted;
+	*changed += write_run(a, changes, *n);
 	return ending;
 }
 
@@ -474,14 +486,14 @@ wait_for(Appender *a, Ending ending, TransactionId other)
 
 /* All behind the look at the delta. */
 static Ending
-look_and_try(Appender *a, const GraphChange *changes, Size n, Size *changed, TransactionId *other)
+look_and_try(Appender *a, const GraphChange *changes, Size *n, Size *changed, TransactionId *other)
 {
 	Ending		ending;
 
 	PushActiveSnapshot(GetLatestSnapshot());
 	a->log.snapshot = GetActiveSnapshot();
 	if (a->look == GRAPH_LOOK)
-		look_further(a, changes, n);
+		look_further(a, changes, *n);
 	graph_log_lock(a->graph->relid, ExclusiveLock);
 	ending = try_window(a, changes, n, changed, other);
 	graph_log_unlock(a->graph->relid, ExclusiveLock);
@@ -491,30 +503,25 @@ look_and_try(Appender *a, const GraphChange *changes, Size n, Size *changed, Tra
 	return ending;
 }
 
-/* How many edges of the window are changed? */
+/* Writes the first n edges, or those before one that has to be waited for or looked at again: how many? */
 static Size
-append_window(Appender *a, const GraphChange *changes, Size n)
+append_window(Appender *a, const GraphChange *changes, Size n, Size *changed)
 {
-	Ending		ending;
-	Size		changed;
+	TransactionId other = InvalidTransactionId;
+	Ending		ending = WAIT_ROW;
 
-	memset(a->taken, 0, n);
-	do
-	{
-		TransactionId other = InvalidTransactionId;
-
-		memset(a->said, -1, n);
-		for (Size i = 0; i < n; i++)
-			ItemPointerSetInvalid(&a->rows[i]);
-		ending = a->look == GRAPH_BLIND || look_into_delta(a, changes, n) ? WRITTEN : WAIT_ROW;
-		if (ending == WRITTEN)
-			ending = look_and_try(a, changes, n, &changed, &other);
-		if (ending != WRITTEN)
-			wait_for(a, ending, other);
-	} while (ending != WRITTEN);
+	memset(a->said, -1, n);
+	for (Size i = 0; i < n; i++)
+		ItemPointerSetInvalid(&a->rows[i]);
+	if (a->look == GRAPH_LOOK)
+		n = look_into_delta(a, changes, n);
+	if (n > 0)
+		ending = look_and_try(a, changes, &n, changed, &other);
+	if (ending != WRITTEN)
+		wait_for(a, ending, other);
 	/* the next window sees it */
 	CommandCounterIncrement();
-	return changed;
+	return n;
 }
 
 int64
@@ -522,29 +529,37 @@ graph_append(Graph *graph, const GraphChange *changes, Size n, GraphLook look, G
 {
 	Appender	a = {.graph = graph,.look = look};
 	Size		most = Min(n, RUN_WINDOW);
-	int64		changed = 0;
+	Size		window = most;
+	Size		changed = 0;
 	int			first;
 	Size		merged;
 
 	InitDirtySnapshot(a.dirty);
-	graph_delta_begin(&a.delta, graph, GRAPH_OUT, &a.dirty, RowExclusiveLock, SHAPE_DELETES);
+	(void) graph_write_table(graph, GRAPH_DELTA, SHAPE_DELETES);
+	graph_delta_begin(&a.delta, graph, GRAPH_OUT, &a.dirty);
 	if (look == GRAPH_LOOK)
 	{
-		graph_pages_begin(&a.pages, graph, GRAPH_OUT, &a.dirty, AccessShareLock, SHAPE_READS);
+		graph_pages_begin(&a.pages, graph, GRAPH_OUT, &a.dirty);
 		a.pages_ahead = treewalk_fetch_pays(a.pages.heap, PAGES_AHEAD_BLOCKS);
 	}
-	graph_log_begin(&a.log, graph, GRAPH_OUT, NULL, RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
+	graph_log_begin(&a.log, graph, GRAPH_OUT, NULL);
 	graph_run_begin(&a.log);
-	a.delta_ahead = treewalk_fetch_pays(a.delta.index, DELTA_AHEAD_BLOCKS);
+	a.delta_ahead = treewalk_fetch_pays(graph_index(graph, GRAPH_DELTA, GRAPH_OUT), DELTA_AHEAD_BLOCKS);
 	a.said = palloc(most);
-	a.taken = palloc(most);
 	a.rows = palloc(sizeof(ItemPointerData) * most);
 	for (int d = 0; d < 2; d++)
 		a.changed[d] = palloc(sizeof(GraphChange) * most);
-	for (Size done = 0; done < n; done += most)
-		changed += (int64) append_window(&a, changes + done, Min(most, n - done));
-	waiting->changes = changed + graph_log_changes(&a.log);
-	waiting->merge = graph_merge_choose(&a.log, GRAPH_ANY, (Size) changed, NULL, 0, &first, &merged) > 0;
+	for (Size done = 0; done < n;)
+	{
+		Size		wanted = Min(window, n - done);
+		Size		written = append_window(&a, changes + done, wanted, &changed);
+
+		/* others write the same edges: fewer are looked at, in less time */
+		window = written < wanted ? Max(Min(most, LEAST_WINDOW), window / 4) : Min(most, window * 2);
+		done += written;
+	}
+	waiting->changes = (int64) changed + graph_log_changes(&a.log);
+	waiting->merge = graph_merge_choose(&a.log, GRAPH_ANY, changed, NULL, 0, &first, &merged) > 0;
 	graph_run_end(&a.log);
 	if (look == GRAPH_LOOK)
 		graph_pages_end(&a.pages);
@@ -552,7 +567,6 @@ graph_append(Graph *graph, const GraphChange *changes, Size n, GraphLook look, G
 	for (int d = 0; d < 2; d++)
 		pfree(a.changed[d]);
 	pfree(a.rows);
-	pfree(a.taken);
 	pfree(a.said);
-	return changed;
+	return (int64) changed;
 }

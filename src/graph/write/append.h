@@ -32,10 +32,10 @@ extern void graph_change_refuse(Graph *graph, const GraphChange *c) pg_attribute
 extern void graph_append_wait(TransactionId xid);
 
 /*
- * Has a run that the log's snapshot does not see, of another transaction, one of the edges?  Its transaction, or
- * invalid.  Edges whose "said" is not -1 are not asked for.  (Merged runs are nothing new: what they are of was seen, or
+ * Has a run that the log's snapshot does not see, of another transaction, one of the edges?  The transaction of the
+ * first such edge, before which *n edges are, or invalid.  Edges whose "said" is not -1 are not asked for.  (Merged runs are nothing new: what they are of was seen, or
  * is here.)
  */
-extern TransactionId graph_append_meets(GraphLog *log, const GraphChange *edges, Size n, const int8 *said);
+extern TransactionId graph_append_meets(GraphLog *log, const GraphChange *edges, Size *n, const int8 *said);
 
 #endif							/* CENSUS_GRAPH_WRITE_APPEND_H */

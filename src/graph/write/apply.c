@@ -423,8 +423,8 @@ graph_apply(Graph *graph, GraphDirection direction, const GraphChange *changes, 
 	int64		written = 0;
 	Size		i = 0;
 
-	graph_pages_begin(&a.pages, graph, direction, GetActiveSnapshot(), RowExclusiveLock,
-					  SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES);
+	(void) graph_write_table(graph, direction, GRAPH_WRITES);
+	graph_pages_begin(&a.pages, graph, direction, GetActiveSnapshot());
 	writer_begin(&a.writer, a.pages.heap);
 	a.context = AllocSetContextCreate(CurrentMemoryContext, "census graph fold", ALLOCSET_DEFAULT_SIZES);
 	while (i < n && written < *most)

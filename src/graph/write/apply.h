@@ -10,7 +10,7 @@
 
 #include "graph/bytes/fold.h"
 #include "graph/read/rows.h"
-#include "graph/read/table.h"
+#include "graph/tables/tables.h"
 #include "storage/block.h"
 
 /* A block with old versions of pages. */

@@ -233,12 +233,13 @@ static bool
 judge_by_runs(Writer *w, const Window *win)
 {
 	int8		said[WINDOW];
+	Size		n = win->n;
 
 	w->log.snapshot = GetActiveSnapshot();
 	graph_log_heads(&w->log, true);
 	for (int i = 0; i < win->n; i++)
 		said[i] = w->verdicts[i] == UNKNOWN || w->verdicts[i] == INSERT ? -1 : 2;
-	w->run_of = graph_append_meets(&w->log, win->changes, win->n, said);
+	w->run_of = graph_append_meets(&w->log, win->changes, &n, said);
 	for (int i = 0; i < w->log.seen.n; i++)
 		graph_log_ask(&w->log, &w->log.seen.runs[i], win->changes, win->n, said);
 	graph_log_release(&w->log);
@@ -389,14 +390,15 @@ begin(Writer *w, Graph *graph, Size n, GraphLook look)
 	w->graph = graph;
 	w->look = look;
 	InitDirtySnapshot(w->dirty);
-	graph_delta_begin(&w->delta, graph, GRAPH_OUT, &w->dirty, RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
+	(void) graph_write_table(graph, GRAPH_DELTA, SHAPE_INSERTS | SHAPE_DELETES);
+	graph_delta_begin(&w->delta, graph, GRAPH_OUT, &w->dirty);
 	if (look == GRAPH_LOOK)
-		graph_pages_begin(&w->pages, graph, GRAPH_OUT, &w->dirty, AccessShareLock, SHAPE_READS);
-	graph_log_begin(&w->log, graph, GRAPH_OUT, NULL, AccessShareLock, SHAPE_READS);
+		graph_pages_begin(&w->pages, graph, GRAPH_OUT, &w->dirty);
+	graph_log_begin(&w->log, graph, GRAPH_OUT, NULL);
 	graph_log_open(&w->log);
 	graph_log_open_parts(&w->log);
 	/* which is opened where a part is not where its head says */
-	index_close(graph_open_pages_index(graph, GRAPH_PARTS, AccessShareLock), NoLock);
+	(void) graph_index(graph, GRAPH_PARTS, 0);
 	row_writer_begin(&w->rows, w->delta.heap, (int) Min(n, WINDOW));
 }
 

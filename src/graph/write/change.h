@@ -9,7 +9,7 @@
 #define CENSUS_GRAPH_WRITE_CHANGE_H
 
 #include "graph/write/order.h"
-#include "graph/read/table.h"
+#include "graph/tables/tables.h"
 
 typedef enum GraphLook
 {

@@ -151,48 +151,26 @@ file_of(Relation rel)
 }
 
 /*
- * The delta, and the pages from a direction to another, to be written.  False if one of
+ * Opens the delta and the pages, those from a direction to another to be written.  False if one of
  * them has another file than when the runs were read: the graph was emptied, all five tables at once,
  * and so the runs say nothing any more.
  */
 static bool
-open_tables(Graph *graph, const GraphPass *pass, int from, int to, Relation *rels)
+open_tables(Graph *graph, const GraphPass *pass, int from, int to)
 {
-	bool		same = true;
+	bool		same = file_of(graph_write_table(graph, GRAPH_DELTA, SHAPE_DELETES)) == pass->files[0];
 
-	memset(rels, 0, sizeof(Relation) * 3);
-	rels[0] = graph_open_delta(graph, RowExclusiveLock, SHAPE_DELETES);
-	same = file_of(rels[0]) == pass->files[0];
 	for (int i = from; i <= to; i++)
-	{
-		rels[i + 1] = graph_open_pages(graph, i, RowExclusiveLock, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES);
-		same = same && file_of(rels[i + 1]) == pass->files[i + 1];
-	}
+		same = file_of(graph_write_table(graph, i, GRAPH_WRITES)) == pass->files[i + 1] && same;
 	return same;
-}
-
-static void
-close_tables(Relation *rels)
-{
-	for (int i = 2; i >= 0; i--)
-		if (rels[i])
-			table_close(rels[i], NoLock);
 }
 
 static void
 note_files(Graph *graph, GraphPass *pass)
 {
-	Relation	delta = graph_open_delta(graph, RowExclusiveLock, SHAPE_DELETES);
-
-	pass->files[0] = file_of(delta);
-	table_close(delta, NoLock);
+	pass->files[0] = file_of(graph_write_table(graph, GRAPH_DELTA, SHAPE_DELETES));
 	for (int i = 0; i < 2; i++)
-	{
-		Relation	rel = graph_open_pages(graph, i, AccessShareLock, SHAPE_READS);
-
-		pass->files[i + 1] = file_of(rel);
-		table_close(rel, NoLock);
-	}
+		pass->files[i + 1] = file_of(graph_read_table(graph, i));
 }
 
 static void
@@ -233,7 +211,9 @@ collect(Graph *graph, GraphPass *pass)
 	bool		whole = !pass->begun;
 
 	note_files(graph, pass);
-	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
+	(void) graph_write_table(graph, GRAPH_RUNS, SHAPE_DELETES);
+	(void) graph_write_table(graph, GRAPH_PARTS, SHAPE_DELETES);
+	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot());
 	graph_log_heads(&log, false);
 	if (pass->runs == NULL)
 	{
@@ -281,7 +261,9 @@ delete_runs(Graph *graph, GraphPass *pass)
 	int64		deleted = 0;
 	int			i;
 
-	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
+	(void) graph_write_table(graph, GRAPH_RUNS, SHAPE_DELETES);
+	(void) graph_write_table(graph, GRAPH_PARTS, SHAPE_DELETES);
+	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot());
 	graph_log_heads(&log, false);
 	graph_log_only(&log, pass->runs, pass->nruns);
 	for (i = log.seen.n - 1; i >= 0 && graph_run_delete(&log, &log.seen.runs[i], pass->alone); i--)
@@ -327,7 +309,6 @@ fold(Graph *graph, GraphPass *pass, GraphDirection direction, Relation pages, in
 static bool
 run_phase(Graph *graph, GraphPass *pass, int64 *most)
 {
-	Relation	rels[3];
 	bool		valid;
 
 	switch (pass->phase)
@@ -345,21 +326,19 @@ run_phase(Graph *graph, GraphPass *pass, int64 *most)
 			{
 				GraphDirection direction = pass->phase == GRAPH_FOLD_OUT ? GRAPH_OUT : GRAPH_IN;
 
-				valid = open_tables(graph, pass, direction, direction, rels);
+				valid = open_tables(graph, pass, direction, direction);
 				if (valid)
-					fold(graph, pass, direction, rels[direction + 1], most);
-				close_tables(rels);
+					fold(graph, pass, direction, graph_read_table(graph, direction), most);
 				return valid;
 			}
 		case GRAPH_DELETE:
-			valid = open_tables(graph, pass, GRAPH_OUT, GRAPH_IN, rels);
+			valid = open_tables(graph, pass, GRAPH_OUT, GRAPH_IN);
 			if (valid)
 				delete_runs(graph, pass);
 			/* the room that the next pass begins with */
 			for (int i = 0; valid && i < 2; i++)
-				(void) graph_room_clear(rels[i + 1], &pass->room[i]);
+				(void) graph_room_clear(graph_read_table(graph, i), &pass->room[i]);
 			*most = 0;
-			close_tables(rels);
 			return valid;
 	}
 	return false;

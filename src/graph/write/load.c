@@ -37,14 +37,14 @@
 #define CHUNK 100000
 
 void
-graph_load_begin(GraphLoad *load, Graph *graph)
+graph_load_begin(GraphLoad *load, Oid relid)
 {
 	Size		bytes = (Size) maintenance_work_mem * 1024 / 2;
 
 	load->rows = 0;
 	load->sorts[GRAPH_OUT] = graph_sort_begin(bytes);
 	load->sorts[GRAPH_IN] = graph_sort_begin(bytes);
-	pgstat_progress_start_command(PROGRESS_COMMAND_COPY, graph->relid);
+	pgstat_progress_start_command(PROGRESS_COMMAND_COPY, relid);
 }
 
 void
@@ -112,20 +112,18 @@ fold_all(GraphSort *sort, Graph *graph, GraphDirection direction, GraphLog *log)
 int64
 graph_load_end(GraphLoad *load, Graph *graph)
 {
-	Relation	delta;
 	GraphLog	log;
 	int64		edges;
 
 	(void) graph_compact_lock(graph->relid, true);
-	delta = graph_open_delta(graph, ShareRowExclusiveLock, SHAPE_DELETES);
+	(void) graph_table(graph, GRAPH_DELTA, ShareRowExclusiveLock, SHAPE_DELETES);
 	empty_delta(graph);
-	graph_log_begin(&log, graph, GRAPH_OUT, NULL, AccessShareLock, SHAPE_READS);
+	graph_log_begin(&log, graph, GRAPH_OUT, NULL);
 	graph_log_open(&log);
 	edges = fold_all(load->sorts[GRAPH_OUT], graph, GRAPH_OUT, &log);
 	stats_count(STATS_GRAPH_ADDED, edges);
 	(void) fold_all(load->sorts[GRAPH_IN], graph, GRAPH_IN, &log);
 	graph_log_end(&log);
-	relation_close(delta, NoLock);
 	pgstat_progress_end_command();
 	return edges;
 }

@@ -8,7 +8,7 @@
 #ifndef CENSUS_GRAPH_WRITE_LOAD_H
 #define CENSUS_GRAPH_WRITE_LOAD_H
 
-#include "graph/read/table.h"
+#include "graph/tables/tables.h"
 #include "graph/write/sort.h"
 
 typedef struct GraphLoad
@@ -17,7 +17,7 @@ typedef struct GraphLoad
 	int64		rows;			/* that were given */
 } GraphLoad;
 
-extern void graph_load_begin(GraphLoad *load, Graph *graph);
+extern void graph_load_begin(GraphLoad *load, Oid relid);
 extern void graph_load_add(GraphLoad *load, int64 src, int64 dst);
 
 /* Writes them all; how many different edges were given? */

@@ -224,7 +224,8 @@ take_rows(Graph *graph, GraphChange *changes, bool wait)
 	GraphDeltaRows r;
 	Size		n = 0;
 
-	graph_delta_rows_begin(&r, graph, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
+	(void) graph_write_table(graph, GRAPH_DELTA, SHAPE_DELETES);
+	graph_delta_rows_begin(&r, graph, GetActiveSnapshot());
 	while (n < GRAPH_TAKE_MOST && graph_delta_rows_next(&r))
 	{
 		TM_FailureData failure;
@@ -261,7 +262,7 @@ graph_take(Graph *graph, bool alone)
 		(void) graph_changes_sort(changes[GRAPH_OUT], n);
 		changes[GRAPH_IN] = palloc(sizeof(GraphChange) * n);
 		graph_changes_turn(changes[GRAPH_OUT], n, changes[GRAPH_IN]);
-		graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_INSERTS);
+		graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot());
 		log.room_wanted = graph_run_room(n);
 		graph_run_begin(&log);
 
@@ -294,9 +295,9 @@ graph_merge(Graph *graph, const int64 *kept, int nkept)
 	int			n;
 
 	/* which is locked first, whatever is done */
-	table_close(graph_open_delta(graph, RowExclusiveLock, SHAPE_DELETES), NoLock);
+	(void) graph_write_table(graph, GRAPH_DELTA, SHAPE_DELETES);
 	PushActiveSnapshot(GetLatestSnapshot());
-	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
+	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot());
 	graph_run_begin(&log);
 	log.room_wanted = GRAPH_HEAD_MAX / 2;
 	graph_log_heads(&log, false);

@@ -69,6 +69,8 @@ write_parts(GraphLog *log, int64 run, GraphDirection direction, const GraphChang
 void
 graph_run_begin(GraphLog *log)
 {
+	(void) graph_write_table(log->graph, GRAPH_RUNS, SHAPE_INSERTS | SHAPE_DELETES);
+	(void) graph_write_table(log->graph, GRAPH_PARTS, SHAPE_INSERTS | SHAPE_DELETES);
 	graph_log_open(log);
 	graph_log_open_parts(log);
 	/* OWNER_CODE(OUR_INDEXES) */

@@ -43,6 +43,7 @@
 #include "storage/lmgr.h"
 #include "storage/lock.h"
 #include "store/shape.h"
+#include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 #include "utils/wait_event.h"
@@ -60,33 +61,19 @@
 #define LOCK_TRIES		20
 #define LOCK_PAUSE_MS	5
 /* The tables that changes pass through. */
-#define GRAPH_VACUUMED(graph) {(graph)->relid, (graph)->pages[GRAPH_RUNS], (graph)->pages[GRAPH_PARTS]}
-
-static BlockNumber
-index_blocks(Graph *graph, GraphDirection direction)
-{
-	Relation	index = graph_open_delta_index(graph, direction, AccessShareLock);
-	BlockNumber blocks = RelationGetNumberOfBlocks(index);
-
-	index_close(index, NoLock);
-	return blocks;
-}
+#define GRAPH_VACUUMED(graph) {(graph)->relid, (graph)->facts->tables[GRAPH_RUNS], (graph)->facts->tables[GRAPH_PARTS]}
 
 /* Changes that may wait are rows, or in runs: some 30 bytes each, and as much that merging has left. */
 bool
 graph_is_swollen(Graph *graph)
 {
-	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
-	int64		blocks = (int64) RelationGetNumberOfBlocks(delta) + index_blocks(graph, GRAPH_OUT) + index_blocks(graph, GRAPH_IN);
+	static const GraphDirection tables[] = {GRAPH_DELTA, GRAPH_RUNS, GRAPH_PARTS};
+	int64		blocks = 0;
 
-	for (int i = GRAPH_RUNS; i <= GRAPH_PARTS; i++)
-	{
-		Relation	rel = graph_open_pages(graph, i, AccessShareLock, SHAPE_READS);
-
-		blocks += RelationGetNumberOfBlocks(rel);
-		table_close(rel, NoLock);
-	}
-	table_close(delta, NoLock);
+	for (int i = 0; i < lengthof(tables); i++)
+		blocks += RelationGetNumberOfBlocks(graph_read_table(graph, tables[i]));
+	for (int i = 0; i < 2; i++)
+		blocks += RelationGetNumberOfBlocks(graph_index(graph, GRAPH_DELTA, i));
 	return blocks > Max(2 * LEAST_BLOCKS, ((int64) graph_compact_rows * 3 + graph_changes_that_wait(graph)) / ROWS_A_BLOCK);
 }
 
@@ -170,19 +157,14 @@ try_locks(const Oid *relids)
 	return true;
 }
 
-/* The same, in the first of some moments; false if there is none, or the indexes are others by then. */
+/* The same, in the first of some moments; false if there is none. */
 static bool
-lock(Graph *graph)
+lock(const Oid *relids)
 {
-	const Oid	relids[3] = {graph->relid, graph->delta_index[GRAPH_OUT], graph->delta_index[GRAPH_IN]};
-
 	for (int i = 0; i < LOCK_TRIES; i++)
 	{
 		if (try_locks(relids))
-		{
-			table_close(graph_open_delta(graph, AccessShareLock, SHAPE_READS), NoLock);
-			return memcmp(graph->delta_index, relids + 1, sizeof(graph->delta_index)) == 0;
-		}
+			return true;
 		(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH, LOCK_PAUSE_MS, PG_WAIT_EXTENSION);
 		ResetLatch(MyLatch);
 		CHECK_FOR_INTERRUPTS();
@@ -190,41 +172,62 @@ lock(Graph *graph)
 	return false;
 }
 
-/* Is the index much longer than so many rows need, and does no query of this session read it? */
+/* Is the index, which the graph has open, much longer than so many rows need, and does no query of this session read it? */
 static bool
-is_long(Graph *graph, GraphDirection direction, Relation delta, int64 rows)
+is_long(Graph *graph, GraphDirection direction, int64 rows)
 {
-	Relation	index = graph_open_delta_index(graph, direction, AccessShareLock);
+	Relation	delta = graph_read_table(graph, GRAPH_DELTA);
+	Relation	index = graph_index(graph, GRAPH_DELTA, direction);
 	int64		most = Max(TIMES_ROWS * rows / ROWS_A_BLOCK, RelationGetNumberOfBlocks(delta) / PART_OF_TABLE);
-	bool		is = index->rd_refcnt == 1 && RelationGetNumberOfBlocks(index) > Max(LEAST_BLOCKS, most);
 
-	index_close(index, NoLock);
-	return is;
+	return index->rd_refcnt == 1 && RelationGetNumberOfBlocks(index) > Max(LEAST_BLOCKS, most);
+}
+
+/* Which indexes of the delta are long, a bit each, for the rows that were counted or for none?  relids: the delta's, and theirs. */
+static int
+find_long(Oid relid, bool count, Oid *relids)
+{
+	Graph	   *graph = graph_open_any(relid);
+	Relation	delta;
+	int64		rows = 0;
+	int			found = 0;
+
+	if (graph == NULL)
+		return 0;
+	delta = graph_read_table(graph, GRAPH_DELTA);
+	if (count)
+		rows = count_live(delta);
+	for (int i = 0; i < 2 && rows >= 0; i++)
+		found |= is_long(graph, i, rows) << i;
+	relids[0] = relid;
+	memcpy(relids + 1, graph->tables[GRAPH_DELTA].index_oid, sizeof(Oid) * 2);
+	graph_close(graph);
+	return found;
 }
 
 void
-graph_shrink(Graph *graph)
+graph_shrink(Oid relid)
 {
-	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
+	Oid			relids[3];
+	Oid			locked[3];
+	int			found;
 
-	if ((is_long(graph, GRAPH_OUT, delta, 0) || is_long(graph, GRAPH_IN, delta, 0)) && lock(graph))
-	{
-		int64		rows;
+	if (find_long(relid, false, locked) == 0 || !lock(locked))
+		return;
 
-		/*
-		 * which the helpers want, too, that the server builds the index of a
-		 * long table with
-		 */
-		PushActiveSnapshot(GetLatestSnapshot());
-		rows = count_live(delta);
-		for (int i = 0; i < 2; i++)
-			if (rows >= 0 && is_long(graph, i, delta, rows))
-			{
-				/* OWNER_CODE(REINDEX) */
-				compat_reindex_index(graph->delta_index[i], delta->rd_rel->relpersistence);
-				stats_count(STATS_GRAPH_SHRUNK, 1);
-			}
-		PopActiveSnapshot();
-	}
-	table_close(delta, NoLock);
+	/*
+	 * which the helpers want, too, that the server builds the index of a long
+	 * table with
+	 */
+	PushActiveSnapshot(GetLatestSnapshot());
+	found = find_long(relid, true, relids);
+	for (int i = 0; i < 2; i++)
+		/* they may be others by then */
+		if (found >> i & 1 && relids[1 + i] == locked[1 + i])
+		{
+			/* OWNER_CODE(REINDEX) */
+			compat_reindex_index(relids[1 + i], get_rel_persistence(relid));
+			stats_count(STATS_GRAPH_SHRUNK, 1);
+		}
+	PopActiveSnapshot();
 }

@@ -8,7 +8,7 @@
 #ifndef CENSUS_GRAPH_WRITE_SHRINK_H
 #define CENSUS_GRAPH_WRITE_SHRINK_H
 
-#include "graph/read/table.h"
+#include "graph/tables/tables.h"
 
 /* Have the delta, with its indexes, and the runs much more than the changes that may wait need? */
 extern bool graph_is_swollen(Graph *graph);
@@ -20,6 +20,6 @@ extern bool graph_is_open(const Graph *graph);
 extern void graph_vacuum(const Graph *graph, bool truncate, MemoryContext context);
 
 /* Makes its indexes anew, if they are far longer than the table, and no session uses them. */
-extern void graph_shrink(Graph *graph);
+extern void graph_shrink(Oid relid);
 
 #endif							/* CENSUS_GRAPH_WRITE_SHRINK_H */

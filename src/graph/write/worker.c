@@ -440,12 +440,12 @@ run_task(Worker *w, Task *task)
 	bool		goes_on = false;
 
 	StartTransactionCommand();
-	graph = graph_try(task->relid);
+	graph = graph_open_any(task->relid);
 	if (graph == NULL)
 		task->gone = true;
-	else if (!graph_received_by(graph))
+	else if (!graph_received_by(task->relid))
 	{
-		task->runs = graph->pages[GRAPH_RUNS];
+		task->runs = graph->facts->tables[GRAPH_RUNS];
 		/* before the look, which sees what has ended meanwhile */
 		task->watched = has_writers(task);
 		task->written = written_rows(task);
@@ -459,6 +459,8 @@ run_task(Worker *w, Task *task)
 	if (task != w->last && ++w->looks % LOOKS_MOST == 0)
 		InvalidateSystemCaches();
 	w->last = task;
+	if (graph)
+		graph_close(graph);
 	CommitTransactionCommand();
 	if (!goes_on && task->active)
 	{
@@ -492,7 +494,7 @@ give_back(Worker *w, Task *task)
 	task->since = GetCurrentTimestamp();
 	pgstat_report_activity(STATE_RUNNING, "giving back the room of a graph's changes");
 	StartTransactionCommand();
-	graph = graph_try(task->relid);
+	graph = graph_open_any(task->relid);
 	if (graph)
 	{
 		bool		open = graph_is_open(graph);
@@ -503,12 +505,13 @@ give_back(Worker *w, Task *task)
 	disable_timeout(STATEMENT_TIMEOUT, false);
 	CommitTransactionCommand();
 	StartTransactionCommand();
-	graph = graph_try(task->relid);
+	graph_shrink(task->relid);
+	graph = graph_open_any(task->relid);
 	if (graph)
 	{
-		graph_shrink(graph);
 		if (!graph_is_swollen(graph))
 			task->room = ROOM_FINE;
+		graph_close(graph);
 	}
 	CommitTransactionCommand();
 	pgstat_report_activity(STATE_IDLE, NULL);

@@ -643,3 +643,48 @@ roaring_lookup_container(RoaringStreams *s, uint32_t i, uint8_t lone[2], Roaring
 		c->data = memcpy(lone, &e.lone, sizeof(e.lone));
 	return bad;
 }
+
+const char *
+roaring_lookup_page(RoaringStreams *s, int64_t from, bool up, uint32_t max, uint64_t *members, uint32_t *n)
+{
+	uint64_t	key = roaring_key(from);
+	uint32_t	end = s->dir.set.n;
+	uint32_t	i = find_entry(&s->dir, key);
+	uint16_t	lows[ROARING_PAGE_MAX];
+
+	*n = 0;
+	roaring_lookup_begin_walk(s, !up);
+	/* down from the entry of this key, or the one before */
+	if (!up && (i == end || s->dir.set.first_key + (i > 0 ? key_at(&s->dir, i) : 0) != key))
+		i--;
+	for (; i < end && *n < max; i += up ? 1 : -1)
+	{
+		uint8_t		lone[2];
+		RoaringContainer c;
+		const char *bad = roaring_lookup_container(s, i, lone, &c);
+		uint32_t	below = 0,
+					above,
+					got;
+
+		roaring_mem_interrupt();
+		if (bad)
+			return bad;
+		above = c.card;
+		if (c.key == key && up && (uint16_t) from > 0)
+			below = roaring_container_rank(&c, (uint16_t) ((uint16_t) from - 1));
+		else if (c.key == key && !up)
+			above = roaring_container_rank(&c, (uint16_t) from);
+		if (!up && above > max - *n)
+			below = above - (max - *n);
+		got = above > below ? roaring_container_members(&c, below, up ? max - *n : above - below, lows) : 0;
+		for (uint32_t k = 0; k < got; k++)
+			members[up ? *n + k : max - *n - got + k] = (uint64_t) roaring_member(c.key, lows[k]) ^ ROARING_SIGN;
+		*n += got;
+	}
+	if (!up)
+		memmove(members, members + max - *n, *n * sizeof(*members));
+	for (i = 1; i < *n; i++)
+		if (members[i] <= members[i - 1])
+			return "The members of a container are out of order.";
+	return NULL;
+}

@@ -93,4 +93,12 @@ extern const char *roaring_lookup_contains_all(RoaringStreams *a, RoaringStreams
 extern void roaring_lookup_begin_walk(RoaringStreams *s, bool backward);
 extern const char *roaring_lookup_container(RoaringStreams *s, uint32_t i, uint8_t lone[2], RoaringContainer *c);
 
+#define ROARING_PAGE_MAX 4096
+
+/*
+ * The next members from a value on, itself included, up or down, at most max (ROARING_PAGE_MAX) of them: how many are in members, rising,
+ * their sign bits flipped.
+ */
+extern const char *roaring_lookup_page(RoaringStreams *s, int64_t from, bool up, uint32_t max, uint64_t *members, uint32_t *n);
+
 #endif							/* CENSUS_ROARING_LOOKUP_H */

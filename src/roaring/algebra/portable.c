@@ -14,6 +14,10 @@
  *	are run containers and fewer than 4 containers in all;
  *	the containers: runs (2 + 4 * runs), array (up to 4096 members) or bitset.
  *
+ * Java's Roaring64NavigableMap has a format of its own, unless it is told
+ * otherwise: whether its order is signed (1 byte), the number of buckets
+ * (4 bytes, big-endian), and for each its high 32 bits (big-endian) and a bitmap.
+ *
  * Members are unsigned there, so the negative ones come last.  Those of 32 bits
  * may stand for integers, whose sign is bit 31.
  *
@@ -50,6 +54,27 @@ typedef struct Bitmap
 	uint32_t	n;
 	size_t		header;			/* bytes before the first container */
 } Bitmap;
+
+static uint32_t
+take_big_endian(BytesCursor *in)
+{
+	return __builtin_bswap32(bytes_take32(in));
+}
+
+bool
+roaring_portable_is_java(const void *bytes, size_t len)
+{
+	BytesCursor in = bytes_cursor(bytes, len);
+	bool		is_bool = bytes_take8(&in) <= 1;
+	uint32_t	buckets = take_big_endian(&in);
+	uint16_t	cookie;
+
+	if (in.bad || !is_bool || buckets == 0)
+		return !in.bad && is_bool && bytes_left(&in) == 0;
+	bytes_take32(&in);
+	cookie = bytes_take16(&in);
+	return cookie == COOKIE_PLAIN || cookie == COOKIE_RUNS;
+}
 
 static const char *
 read_bitmap(BytesCursor *in, Bitmap *map)
@@ -98,12 +123,14 @@ static const char *
 read_side(const void *bytes, size_t len, RoaringPortable format, bool negative, RoaringWriter *w, bool *others)
 {
 	BytesCursor in = bytes_cursor(bytes, len);
-	uint64_t	buckets = format == ROARING_PORTABLE_64 ? bytes_take64(&in) : 1;
-	uint64_t	last_high = 0;
+	bool		java = format == ROARING_PORTABLE_JAVA;
+	uint32_t	flip = java && bytes_take8(&in) == 1 ? UINT32_C(1) << 31 : 0;
+	uint64_t	buckets = java ? take_big_endian(&in) : format == ROARING_PORTABLE_64 ? bytes_take64(&in) : 1;
+	uint32_t	last_high = 0;
 
 	for (uint64_t i = 0; i < buckets; i++)
 	{
-		uint64_t	high = format == ROARING_PORTABLE_64 ? bytes_take32(&in) : 0;
+		uint32_t	high = java ? take_big_endian(&in) : format == ROARING_PORTABLE_64 ? bytes_take32(&in) : 0;
 		const uint8_t *start = in.at;
 		uint32_t	last_key = 0;
 		Bitmap		map;
@@ -111,9 +138,9 @@ read_side(const void *bytes, size_t len, RoaringPortable format, bool negative, 
 
 		if (bad)
 			return bad;
-		if (i > 0 && high <= last_high)
+		if (i > 0 && (high ^ flip) <= last_high)
 			return "Bitmaps are out of order.";
-		last_high = high;
+		last_high = high ^ flip;
 		for (uint32_t k = 0; k < map.n; k++)
 		{
 			uint32_t	key = bytes_load16(map.descriptions + 4 * (size_t) k);
@@ -125,7 +152,7 @@ read_side(const void *bytes, size_t len, RoaringPortable format, bool negative, 
 			last_key = key;
 			if (map.offsets && bytes_load32(map.offsets + 4 * (size_t) k) != (size_t) (in.at - start))
 				return "The offset of a container is wrong.";
-			c.key = (high << 16 | key) ^ KEY_SIGN;
+			c.key = ((uint64_t) high << 16 | key) ^ KEY_SIGN;
 			if (format == ROARING_PORTABLE_32_SIGNED && key & SIGN_32)
 				c.key ^= ABOVE_32;
 			c.card = (uint32_t) bytes_load16(map.descriptions + 4 * (size_t) k + 2) + 1;

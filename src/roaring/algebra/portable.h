@@ -18,8 +18,12 @@ typedef enum RoaringPortable
 {
 	ROARING_PORTABLE_64,
 	ROARING_PORTABLE_32,
-	ROARING_PORTABLE_32_SIGNED
+	ROARING_PORTABLE_32_SIGNED,
+	ROARING_PORTABLE_JAVA		/* is read, and never written */
 } RoaringPortable;
+
+/* Do bytes that are no set in the 64-bit format begin as Java's own does? */
+extern bool roaring_portable_is_java(const void *bytes, size_t len);
 
 /* NULL and a value, or the reason why the bytes are refused. */
 extern const char *roaring_portable_read(const void *bytes, size_t len, RoaringPortable format, size_t prefix,

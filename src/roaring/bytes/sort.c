@@ -184,7 +184,7 @@ roaring_sort_pairs(uint64_t **v, size_t n, int by, int low)
 }
 
 size_t
-roaring_sort_distinct(uint64_t **v, size_t n, bool cancel)
+roaring_sort_distinct(uint64_t **v, size_t n)
 {
 	size_t		kept = 0;
 	uint64_t   *r;
@@ -194,7 +194,5 @@ roaring_sort_distinct(uint64_t **v, size_t n, bool cancel)
 	for (size_t i = 0; i < n; i++)
 		if (kept == 0 || r[i] != r[kept - 1])
 			r[kept++] = r[i];
-		else if (cancel)
-			kept--;
 	return kept;
 }

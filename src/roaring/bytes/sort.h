@@ -18,7 +18,7 @@ extern bool roaring_sort(uint64_t **v, size_t n);
 /* Sorts n pairs of words, by the bits of one of them (0 or 1) from "low" on; equal ones stay in their order. */
 extern bool roaring_sort_pairs(uint64_t **v, size_t n, int by, int low);
 
-/* Sorts members, makes one of repeated ones, or lets pairs of them cancel out; how many are left. */
-extern size_t roaring_sort_distinct(uint64_t **v, size_t n, bool cancel);
+/* Sort members and remove repeated ones; return how many are left. */
+extern size_t roaring_sort_distinct(uint64_t **v, size_t n);
 
 #endif							/* CENSUS_ROARING_SORT_H */

@@ -93,14 +93,14 @@ acc_new_slot(RoaringAcc *acc, uint64_t key)
 	return s;
 }
 
-/* Sorts the pending members; repeated ones become one, or cancel out. */
+/* Sorts the pending members; repeated ones become one. */
 void
 acc_sort_pending(RoaringAcc *acc)
 {
 	uint64_t   *before = acc->pending;
 	size_t		n = acc->npending;
 
-	acc->npending = roaring_sort_distinct(&acc->pending, n, acc->op == ROARING_ACC_XOR);
+	acc->npending = roaring_sort_distinct(&acc->pending, n);
 	if (acc->pending != before)
 		acc->pending_cap = n;
 }
@@ -308,7 +308,7 @@ void
 roaring_acc_add_slow(RoaringAcc *acc, uint64_t v)
 {
 	/* a repeated member is common in sorted input */
-	if (v - acc->run_first < acc->run_next - acc->run_first && acc->op == ROARING_ACC_OR)
+	if (v - acc->run_first < acc->run_next - acc->run_first)
 		return;
 	acc_flush_run(acc);
 	if (v == UINT64_MAX)
@@ -377,7 +377,7 @@ acc_merge(RoaringAcc *acc, const RoaringContainer *c)
 	}
 	if (s == NULL)
 		s = acc_new_slot(acc, c->key);
-	if (s->kind != ACC_FULL || acc->op == ROARING_ACC_XOR)
+	if (s->kind != ACC_FULL)
 		acc_slot_merge(acc, s, c);
 }
 

@@ -2,7 +2,7 @@
  *
  * acc.h
  *	  Accumulator: builds a set from members, ranges and whole containers
- *	  that arrive in any order, by union or by symmetric difference.
+ *	  that arrive in any order, by union.
  *
  * Pure C over bytes/mem.h.  Its memory comes from the context that
  * is current when a function is called, so the caller switches to the one
@@ -36,7 +36,7 @@
  * Sets of a few members under each of many keys are gathered, and put away key by
  * key (slot.c).
  *
- * Invariant: the set is the union (or the symmetric difference) of the five
+ * Invariant: the set is the union of the five
  * places; a key may have members in all of them.  The functions of
  * bytes/mem.h may throw: whenever they are called the accumulator can still
  * be used and freed, and holds what it held before or what it will hold.
@@ -48,12 +48,6 @@
 
 #include "roaring/bytes/writer.h"
 #include "roaring/collect/refs.h"
-
-typedef enum RoaringAccOp
-{
-	ROARING_ACC_OR,
-	ROARING_ACC_XOR
-} RoaringAccOp;
 
 /* Kinds of slots */
 #define ACC_FREE		0		/* the slot is not used */
@@ -100,7 +94,6 @@ typedef struct RoaringAcc
 	size_t		mask;			/* slots - 1 */
 	size_t		nslots;			/* slots in use */
 	int			shift;			/* 64 - log2(slots) */
-	RoaringAccOp op;
 
 	uint32_t	nbatch;
 	uint64_t	batch[ACC_BATCH];
@@ -131,7 +124,7 @@ typedef struct RoaringAcc
 	uint8_t    *scratch;		/* a clear bitset, or NULL */
 } RoaringAcc;
 
-extern void roaring_acc_init(RoaringAcc *acc, RoaringAccOp op);
+extern void roaring_acc_init(RoaringAcc *acc);
 extern void roaring_acc_free(RoaringAcc *acc);
 
 /* Before the first one: members will be collected and sorted (above). */

@@ -95,10 +95,7 @@ acc_slot_put(RoaringAcc *acc, AccSlot *s, uint16_t low)
 			uint8_t    *b = &s->u.out.p[low >> 3];
 
 			s->clean = false;
-			if (acc->op == ROARING_ACC_OR)
-				*b |= (uint8_t) (1 << (low & 7));
-			else
-				*b ^= (uint8_t) (1 << (low & 7));
+			*b |= (uint8_t) (1 << (low & 7));
 			return;
 		}
 		if (s->kind == ACC_ARRAY && s->n < s->cap)
@@ -109,7 +106,7 @@ acc_slot_put(RoaringAcc *acc, AccSlot *s, uint16_t low)
 			{
 				uint16_t	before = acc_at(a, s->n - 1);
 
-				if (before == low && acc->op == ROARING_ACC_OR)
+				if (before == low)
 					return;
 				s->clean = before < low;
 			}

@@ -153,11 +153,10 @@ acc_gather_free(RoaringAcc *acc)
 }
 
 void
-roaring_acc_init(RoaringAcc *acc, RoaringAccOp op)
+roaring_acc_init(RoaringAcc *acc)
 {
 	memset(acc, 0, sizeof(*acc));
 	roaring_refs_init(&acc->gathered);
-	acc->op = op;
 }
 
 void
@@ -179,7 +178,7 @@ roaring_acc_free(RoaringAcc *acc)
 		roaring_mem_free(acc->keys);
 	if (acc->scratch)
 		roaring_mem_free(acc->scratch);
-	roaring_acc_init(acc, acc->op);
+	roaring_acc_init(acc);
 }
 
 /* The class whose chunks hold n > ACC_INLINE uint16. */
@@ -229,7 +228,7 @@ acc_slot_reserve(RoaringAcc *acc, AccSlot *s, size_t n)
 /* --- sorting one array --- */
 
 static uint32_t
-acc_insertion_sort(uint8_t *a, uint32_t n, bool xor)
+acc_insertion_sort(uint8_t *a, uint32_t n)
 {
 	uint32_t	m = 0;
 
@@ -241,14 +240,7 @@ acc_insertion_sort(uint8_t *a, uint32_t n, bool xor)
 		while (j > 0 && acc_at(a, j - 1) > v)
 			j--;
 		if (j > 0 && acc_at(a, j - 1) == v)
-		{
-			if (xor)
-			{
-				memmove(a + 2 * (size_t) (j - 1), a + 2 * (size_t) j, 2 * (size_t) (m - j));
-				m--;
-			}
 			continue;
-		}
 		memmove(a + 2 * (size_t) (j + 1), a + 2 * (size_t) j, 2 * (size_t) (m - j));
 		bytes_store16(a + 2 * (size_t) j, v);
 		m++;
@@ -258,12 +250,12 @@ acc_insertion_sort(uint8_t *a, uint32_t n, bool xor)
 
 /* The same of many members, for which it takes less to look at each word. */
 static uint32_t
-acc_kernel_sort(uint8_t *bits, uint8_t *a, uint32_t n, bool xor)
+acc_kernel_sort(uint8_t *bits, uint8_t *a, uint32_t n)
 {
 	uint8_t		sorted[2 * ACC_ARRAY_MAX + ROARING_SLACK];
 	RoaringContainer c = {.kind = ROARING_ARRAY,.data = a,.card = n};
 
-	roaring_bits_apply(xor ? ROARING_XOR : ROARING_OR, bits, &c);
+	roaring_bits_apply(ROARING_OR, bits, &c);
 	n = roaring_kernels->bits_to_array(bits, sorted);
 	memcpy(a, sorted, 2 * (size_t) n);
 	memset(bits, 0, ROARING_BITSET_BYTES);
@@ -272,10 +264,10 @@ acc_kernel_sort(uint8_t *bits, uint8_t *a, uint32_t n, bool xor)
 
 /*
  * Sorts through a bitset and a summary of it, both left clear: linear, and
- * repeated members vanish (or cancel out) by themselves.
+ * repeated members vanish by themselves.
  */
 static uint32_t
-acc_bitset_sort(uint64_t *w, uint8_t *a, uint32_t n, bool xor)
+acc_bitset_sort(uint64_t *w, uint8_t *a, uint32_t n)
 {
 	uint64_t	top[16] = {0};
 	uint32_t	m = 0;
@@ -286,7 +278,7 @@ acc_bitset_sort(uint64_t *w, uint8_t *a, uint32_t n, bool xor)
 		uint32_t	q = v >> 6;
 		uint64_t	bit = UINT64_C(1) << (v & 63);
 
-		w[q] = xor ? w[q] ^ bit : w[q] | bit;
+		w[q] |= bit;
 		top[q >> 6] |= UINT64_C(1) << (q & 63);
 	}
 	for (uint32_t t = 0; t < 16; t++)
@@ -306,8 +298,6 @@ acc_bitset_sort(uint64_t *w, uint8_t *a, uint32_t n, bool xor)
 void
 acc_slot_clean(RoaringAcc *acc, AccSlot *s)
 {
-	bool		xor = acc->op == ROARING_ACC_XOR;
-
 	if (s->clean)
 		return;
 	if (s->kind == ACC_BITS)
@@ -320,7 +310,7 @@ acc_slot_clean(RoaringAcc *acc, AccSlot *s)
 	else if (s->kind == ACC_ARRAY)
 	{
 		if (s->n <= 24)
-			s->n = acc_insertion_sort(acc_data(s), s->n, xor);
+			s->n = acc_insertion_sort(acc_data(s), s->n);
 		else
 		{
 			if (acc->scratch == NULL)
@@ -328,8 +318,8 @@ acc_slot_clean(RoaringAcc *acc, AccSlot *s)
 				acc->scratch = roaring_mem_alloc(ROARING_BITSET_BYTES);
 				memset(acc->scratch, 0, ROARING_BITSET_BYTES);
 			}
-			s->n = s->n >= ACC_KERNEL_FROM ? acc_kernel_sort(acc->scratch, acc_data(s), s->n, xor) :
-				acc_bitset_sort((uint64_t *) acc->scratch, acc_data(s), s->n, xor);
+			s->n = s->n >= ACC_KERNEL_FROM ? acc_kernel_sort(acc->scratch, acc_data(s), s->n) :
+				acc_bitset_sort((uint64_t *) acc->scratch, acc_data(s), s->n);
 		}
 	}
 	s->clean = true;
@@ -356,12 +346,6 @@ acc_runs_card(const uint8_t *runs, uint32_t n)
 	for (uint32_t i = 0; i < n; i++)
 		card += acc_run_last(runs, i) - acc_at(runs, 2 * i) + 1;
 	return card;
-}
-
-static inline RoaringOp
-acc_op(const RoaringAcc *acc)
-{
-	return acc->op == ROARING_ACC_OR ? ROARING_OR : ROARING_XOR;
 }
 
 void
@@ -396,7 +380,7 @@ acc_to_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *other)
 	else
 		memset(bits, 0, ROARING_BITSET_BYTES);
 	acc_slot_container(s, &c);
-	roaring_bits_apply(acc_op(acc), bits, &c);
+	roaring_bits_apply(ROARING_OR, bits, &c);
 	acc_release(acc, s);
 	s->u.out.p = bits;
 	s->u.out.hole = 0;
@@ -414,10 +398,8 @@ acc_merge_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 		if (c->kind == ROARING_BITSET)
 			return;
 	}
-	roaring_bits_apply(acc_op(acc), s->u.out.p, c);
+	roaring_bits_apply(ROARING_OR, s->u.out.p, c);
 	s->clean = false;
-	if (acc->op == ROARING_ACC_XOR)
-		return;
 	while (bytes_load64(s->u.out.p + 8 * s->u.out.hole) == ~UINT64_C(0))
 		if (++s->u.out.hole == ROARING_BITSET_BYTES / 8)
 		{
@@ -550,9 +532,8 @@ acc_insert_run(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
 }
 
 /*
- * Adds runs or members to runs, one by one: those that begin in the last run of a
- * union or behind it, where a table's sorted rows come, or behind the last of a
- * symmetric difference; and a few others to a union.
+ * Adds runs or members to runs, one by one: those that begin in the last run or behind
+ * it, where a table's sorted rows come; and a few others.
  */
 static bool
 acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uint32_t n)
@@ -561,19 +542,18 @@ acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uin
 	uint32_t	step = kind == ROARING_RUN ? 2 : 1;
 	int32_t		first = s->n == 0 ? 0 : acc_at(runs, 2 * (s->n - 1)),
 				last = s->n == 0 ? -2 : (int32_t) acc_run_last(runs, s->n - 1);
-	bool		is_union = acc->op == ROARING_ACC_OR;
 
 	if (2 * (s->n + n) > ACC_ARRAY_MAX)
 		return false;
-	if (acc_at(data, 0) < (is_union ? first : last + 2))
+	if (acc_at(data, 0) < first)
 	{
-		if (!is_union || step == 1 || n > ACC_FEW_RUNS(s->n + n > ACC_FEW_INTERVALS))
+		if (step == 1 || n > ACC_FEW_RUNS(s->n + n > ACC_FEW_INTERVALS))
 			return false;
 		for (uint32_t i = 0; i < n && s->kind == ACC_RUNS; i++)
 			acc_insert_run(acc, s, acc_at(data, 2 * i), acc_run_last(data, i));
 		return true;
 	}
-	if (is_union && (int32_t) (step == 1 ? acc_at(data, n - 1) : acc_run_last(data, n - 1)) <= last)
+	if ((int32_t) (step == 1 ? acc_at(data, n - 1) : acc_run_last(data, n - 1)) <= last)
 		return true;
 	acc_reserve(acc, s, 2 * (s->n + n));
 	runs = acc_data(s);
@@ -592,7 +572,7 @@ acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uin
 		last = end;
 		bytes_store32(runs + 4 * (size_t) (s->n - 1), (uint32_t) first | (uint32_t) (last - first) << 16);
 	}
-	if (is_union && last - first == 0xffff)
+	if (last - first == 0xffff)
 		acc_to_full(acc, s);
 	return true;
 }
@@ -608,7 +588,7 @@ acc_merge_intervals(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 		return false;
 	acc_slot_clean(acc, s);
 	acc_slot_container(s, &mine);
-	roaring_runs_op(acc_op(acc), &mine, c, &both);
+	roaring_runs_op(ROARING_OR, &mine, c, &both);
 	acc_reserve(acc, s, 2 * both.n);
 	s->kind = ACC_RUNS;
 	s->n = 0;
@@ -637,7 +617,7 @@ acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 				few;
 	uint32_t	card;
 
-	if (acc->op == ROARING_ACC_OR && s->kind == ACC_FULL)
+	if (s->kind == ACC_FULL)
 		return;
 	if (s->kind == ACC_BITS || c->kind == ROARING_BITSET)
 	{

@@ -5,6 +5,7 @@
  *
  *-------------------------------------------------------------------------
  */
+#include "roaring/kernels/bits.h"
 #include "roaring/kernels/impl.h"
 #include "roaring/kernels/kernels.h"
 
@@ -400,6 +401,8 @@ static const RoaringKernels avx2 = {
 	bits_count,
 	bits_add,
 	bits_and_card,
+	bits_runs_card,
+	bits_find,
 	{array_and, array_or, array_andnot, array_xor},
 	array_and_card,
 	bits_to_array,

@@ -10,6 +10,7 @@
  *
  *-------------------------------------------------------------------------
  */
+#include "roaring/kernels/bits.h"
 #include "roaring/kernels/impl.h"
 #include "roaring/kernels/kernels.h"
 
@@ -306,6 +307,8 @@ static const RoaringKernels avx512 = {
 	bits_count,
 	bits_add,
 	bits_and_card,
+	bits_runs_card,
+	bits_find,
 	{array_and, array_or, array_andnot, array_xor},
 	array_and_card,
 	bits_to_array,

@@ -7,10 +7,6 @@
  */
 #include "roaring/kernels/bits.h"
 
-/* Masks of the first and last word that a range touches. */
-#define RANGE_HEAD(first) (~UINT64_C(0) << ((first) & 63))
-#define RANGE_TAIL(last) (~UINT64_C(0) >> (63 - ((last) & 63)))
-
 /* Up to so many words a loop, two at a time, is faster than calling memset(). */
 #define RANGE_LONG 24
 
@@ -64,27 +60,6 @@ range_do(uint8_t *bits, uint32_t first, uint32_t last, RangeAction action)
 		for (uint32_t k = i + 1; k < j; k += 2)
 			memset(bits + 8 * k, action == RANGE_SET ? 0xFF : 0, 16);
 	bytes_store64(bits + 8 * j, action == RANGE_SET ? end | RANGE_TAIL(last) : end & ~RANGE_TAIL(last));
-}
-
-uint32_t
-roaring_bits_range_card(const uint8_t *bits, uint32_t first, uint32_t last)
-{
-	uint32_t	i,
-				j,
-				card;
-
-	if (last > 65535)
-		last = 65535;
-	if (first > last)
-		return 0;
-	i = first / 64;
-	j = last / 64;
-	if (i == j)
-		return (uint32_t) __builtin_popcountll(bytes_load64(bits + 8 * i) & RANGE_HEAD(first) & RANGE_TAIL(last));
-	card = (uint32_t) __builtin_popcountll(bytes_load64(bits + 8 * i) & RANGE_HEAD(first));
-	for (uint32_t k = i + 1; k < j; k++)
-		card += (uint32_t) __builtin_popcountll(bytes_load64(bits + 8 * k));
-	return card + (uint32_t) __builtin_popcountll(bytes_load64(bits + 8 * j) & RANGE_TAIL(last));
 }
 
 #ifdef __x86_64__

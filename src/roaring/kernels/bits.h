@@ -10,7 +10,9 @@
 
 #include "roaring/kernels/kernels.h"
 
-extern uint32_t roaring_bits_range_card(const uint8_t *bits, uint32_t first, uint32_t last);
+/* Masks of the first and last word that a range touches. */
+#define RANGE_HEAD(first) (~UINT64_C(0) << ((first) & 63))
+#define RANGE_TAIL(last) (~UINT64_C(0) >> (63 - ((last) & 63)))
 
 /* bits op= the members of c; OR, XOR or ANDNOT */
 extern void roaring_bits_apply(RoaringOp op, uint8_t *bits, const RoaringContainer *c);

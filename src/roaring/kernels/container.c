@@ -398,7 +398,6 @@ roaring_container_and_card(const RoaringContainer *a, const RoaringContainer *b)
 {
 	const RoaringContainer *runs = a->kind == ROARING_RUN ? a : b;
 	const RoaringContainer *other = runs == a ? b : a;
-	uint32_t	card = 0;
 
 	if (runs->kind == ROARING_RUN)
 	{
@@ -410,10 +409,7 @@ roaring_container_and_card(const RoaringContainer *a, const RoaringContainer *b)
 			return roaring_runs_and_array(runs, other, NULL);
 		if (other->kind == ROARING_RUN)
 			return roaring_runs_and_card(runs, other);
-		for (uint32_t i = 0; i < runs->nruns; i++)
-			card += roaring_bits_range_card(other->data, roaring_run_start(runs, i),
-											roaring_run_start(runs, i) + roaring_run_length1(runs, i));
-		return card;
+		return roaring_kernels->bits_runs_card(other->data, runs->data, runs->nruns);
 	}
 	if (a->kind == ROARING_BITSET && b->kind == ROARING_BITSET)
 		return roaring_kernels->bits_and_card(a->data, b->data);
@@ -446,8 +442,7 @@ roaring_container_intersects(const RoaringContainer *a, const RoaringContainer *
 			return false;
 		}
 		for (uint32_t i = 0; i < other->nruns; i++)
-			if (roaring_bits_range_card(bits->data, roaring_run_start(other, i),
-										roaring_run_start(other, i) + roaring_run_length1(other, i)))
+			if (roaring_kernels->bits_runs_card(bits->data, other->data + 4 * (size_t) i, 1))
 				return true;
 		return false;
 	}

@@ -55,6 +55,18 @@ typedef struct RoaringKernels
 	void		(*bits_add) (uint8_t *to, const uint8_t *from); /* to |= from */
 	uint32_t	(*bits_and_card) (const uint8_t *a, const uint8_t *b);
 
+	/*
+	 * members of a bitset in runs, which are pairs of uint16: the first
+	 * member, and how many follow
+	 */
+	uint32_t	(*bits_runs_card) (const uint8_t *bits, const uint8_t *runs, uint32_t nruns);
+
+	/*
+	 * the word of member k of a bitset, 1024 if there are fewer; *k becomes
+	 * its place in the word
+	 */
+	uint32_t	(*bits_find) (const uint8_t *bits, uint32_t *k);
+
 	/* out = a op b, elsewhere, with room for na + nb and ROARING_SLACK */
 	RoaringCount (*array_op[4]) (const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
 	uint32_t	(*array_and_card) (const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb);

@@ -142,11 +142,13 @@ uint32_t
 roaring_container_rank(const RoaringContainer *c, uint16_t low)
 {
 	uint32_t	rank = 0;
+	uint8_t		below[4] = {0}; /* as a run */
 
 	switch (c->kind)
 	{
 		case ROARING_BITSET:
-			return roaring_bits_range_card(c->data, 0, low);
+			bytes_store16(below + 2, low);
+			return roaring_kernels->bits_runs_card(c->data, below, 1);
 		case ROARING_RUN:
 			for (uint32_t i = 0; i < c->nruns && roaring_run_start(c, i) <= low; i++)
 			{
@@ -162,23 +164,6 @@ roaring_container_rank(const RoaringContainer *c, uint16_t low)
 	}
 }
 
-/* Word and remaining rank of member k of a bitset; 1024 when there is none. */
-static uint32_t
-bits_find(const uint8_t *bits, uint32_t *k)
-{
-	uint32_t	i;
-
-	for (i = 0; i < 1024; i++)
-	{
-		uint32_t	members = (uint32_t) __builtin_popcountll(bytes_load64(bits + 8 * i));
-
-		if (*k < members)
-			break;
-		*k -= members;
-	}
-	return i;
-}
-
 uint16_t
 roaring_container_select(const RoaringContainer *c, uint32_t k)
 {
@@ -188,7 +173,7 @@ roaring_container_select(const RoaringContainer *c, uint32_t k)
 	switch (c->kind)
 	{
 		case ROARING_BITSET:
-			i = bits_find(c->data, &k);
+			i = roaring_kernels->bits_find(c->data, &k);
 			if (i == 1024)
 				return UINT16_MAX;	/* a damaged cardinality */
 			for (word = bytes_load64(c->data + 8 * i); k > 0; k--)
@@ -273,7 +258,7 @@ roaring_container_members(const RoaringContainer *c, uint32_t k, uint32_t max, u
 	switch (c->kind)
 	{
 		case ROARING_BITSET:
-			for (i = bits_find(c->data, &k); i < 1024 && n < max; i++)
+			for (i = roaring_kernels->bits_find(c->data, &k); i < 1024 && n < max; i++)
 			{
 				uint64_t	word = bytes_load64(c->data + 8 * i);
 

@@ -12,6 +12,7 @@
  */
 #include "core/croaring.h"
 #include "roaring/kernels/kernels.h"
+#include "roaring/kernels/bits.h"
 #include "roaring/kernels/impl.h"
 
 /* ---------- what the template needs: vectors that the compiler makes of any machine's ---------- */
@@ -235,6 +236,8 @@ const RoaringKernels roaring_kernels_scalar = {
 	bits_count,
 	bits_add,
 	bits_and_card,
+	bits_runs_card,
+	bits_find,
 	{array_and, array_or, array_andnot, array_xor},
 	array_and_card,
 	bits_to_array,

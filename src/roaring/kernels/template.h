@@ -122,6 +122,43 @@ bits_and_card(const uint8_t *a, const uint8_t *b)
 	return V_SUM64(card);
 }
 
+/* Here for their instruction, without which each word is a call; last may lie beyond the bitset when runs are damaged. */
+TARGET static uint32_t
+bits_runs_card(const uint8_t *bits, const uint8_t *runs, uint32_t nruns)
+{
+	uint32_t	card = 0;
+
+	for (; nruns > 0; nruns--, runs += 4)
+	{
+		uint32_t	first = bytes_load16(runs);
+		uint32_t	last = first + bytes_load16(runs + 2);
+		uint32_t	i = first / 64;
+		uint32_t	j = (last > 65535 ? 65535 : last) / 64;
+		uint64_t	word = bytes_load64(bits + 8 * i) & RANGE_HEAD(first);
+
+		for (; i < j; word = bytes_load64(bits + 8 * ++i))
+			card += (uint32_t) __builtin_popcountll(word);
+		card += (uint32_t) __builtin_popcountll(last > 65535 ? word : word & RANGE_TAIL(last));
+	}
+	return card;
+}
+
+TARGET static uint32_t
+bits_find(const uint8_t *bits, uint32_t *k)
+{
+	uint32_t	i;
+
+	for (i = 0; i < ROARING_BITSET_BYTES / 8; i++)
+	{
+		uint32_t	members = (uint32_t) __builtin_popcountll(bytes_load64(bits + 8 * i));
+
+		if (*k < members)
+			break;
+		*k -= members;
+	}
+	return i;
+}
+
 /*
  * ---------- OR and XOR of arrays ----------
  *

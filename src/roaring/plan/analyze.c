@@ -16,6 +16,7 @@
  *							which are not those of very many members
  *			STATS_OTHER		part of the rows that has a member which is not
  *							among the most common
+ *			STATS_CARD		average cardinality
  *
  * Of every sampled value only the cardinality is read (a slice).  Members are read from as many rows, evenly spread,
  * as have READ_MEMBERS members together; rows with more than that by themselves are left out.  When these are more
@@ -258,6 +259,7 @@ store_own(VacAttrStats *stats, int slot, Sample *s, double totalrows, int distin
 	numbers[STATS_BYTES] = (float4) (s->sum_bytes / s->nonnull);
 	numbers[STATS_DISTINCT] = (float4) est;
 	numbers[STATS_READ] = (float4) ((double) s->n * s->modulus / s->rows);
+	numbers[STATS_CARD] = (float4) (s->sum_card / s->nonnull);
 	numbers[STATS_OTHER] = (float4) ((s->n - listed_rows) / s->rows / Max(1, est / s->modulus - listed));
 	for (int i = 0; i < nbounds; i++)
 		bounds[i] = Int64GetDatum(s->members[nbounds == 1 ? 0 : (int) ((int64) i * (s->n - 1) / (nbounds - 1))]);

@@ -15,9 +15,8 @@
 #include "utils/builtins.h"
 #include "utils/syscache.h"
 
-/* Plans that may be chosen: settings of roaring.c. */
-bool		roaring_match_enabled = true;
-bool		roaring_rewrite_enabled = true;
+/* census.enable_roaring, see roaring.c */
+bool		roaring_plans_enabled = true;
 
 /*
  * Is a function the C function of that name and address, called as it is: not in another setting, nor as another role?

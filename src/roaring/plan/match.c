@@ -12,8 +12,8 @@
  * members.  Where the rows are wanted in the order of the keys, falling or rising, all goes by the index, from the
  * greatest or the least member on: a query that takes ten rows has read little more.
  *
- * By the table: each row is asked, as a filter does.  That is cheaper for sets of very many members; from which number
- * on, the planner has worked out from the size of the table and the order of its rows (match_path.c).
+ * By the table: the column of each row is looked up in the set, which is open.  That is cheaper for sets of very many members; the planner
+ * has worked out what a row and a descent cost from the size of the table and the order of its rows (match_path.c).
  *
  * Where several processes share the scan, they share that of the table; the index is walked by the first that comes.
  *
@@ -42,12 +42,10 @@
 #include "utils/rel.h"
 #include "utils/ruleutils.h"
 
+#include "roaring/algebra/lookup.h"
 #include "roaring/algebra/members.h"
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
-
-/* Steps before a descent pays: a step costs 40 ns, a descent that goes on 3 us, one to a single key 0.8 us. */
-#define MATCH_STEPS		80
 
 /* A descent that goes on pays with so many rows; without, keys are looked up singly so often. */
 #define MATCH_ROWS		4
@@ -79,14 +77,15 @@ typedef struct MatchState
 	ExprState  *set;
 	ExprContext *setcontext;	/* the set, and its detoasted value */
 	Bitmapset  *params;			/* PARAM_EXECs that the set depends on */
-	ExprState  *condition;		/* for rows that the index has not found */
+	ExprState  *column;			/* for rows that the index has not found */
 	MatchShared *shared;		/* NULL: this process is alone */
 
 	Relation	index;
 	Oid			keytype;		/* of its first column, an integer */
 	bool		falling;		/* from the greatest key to the least */
 	ScanDirection onward;		/* through the keys */
-	uint64		most;			/* sets of more members go by the table */
+	double		row;			/* what a row of the index costs, and */
+	double		descent;		/* a descent; the table costs 1 */
 
 	bool		open;			/* the set in seeker has been evaluated */
 	MatchWay	way;
@@ -180,7 +179,7 @@ decide(MatchState *s)
 	s->way = MATCH_NOTHING;
 	if (!want(s, s->falling ? PG_INT64_MAX : PG_INT64_MIN))
 		return;
-	if (set.card > s->most)
+	if ((double) set.card * s->row + Min((double) set.card, (double) set.n * ROARING_MATCH_DESCENTS) * s->descent > 1)
 	{
 		s->way = MATCH_TABLE;
 		s->tables++;
@@ -259,25 +258,38 @@ walk_next(MatchState *s, TupleTableSlot *slot)
 			if (index_fetch_heap(s->walk, slot))
 				return true;
 		}
-		else if (++s->steps == MATCH_STEPS)
+		else if (++s->steps == ROARING_MATCH_STEPS)
 			s->descend = true;
 	}
+}
+
+/* Is the column of a row in the set?  The evaluated set is asked, not the condition, which would compute it again. */
+static bool
+has_member(MatchState *s, TupleTableSlot *slot)
+{
+	ExprContext *econtext = s->css.ss.ps.ps_ExprContext;
+	Datum		value;
+	bool		isnull;
+
+	if (!s->open)
+		open_set(s);
+	econtext->ecxt_scantuple = slot;
+	REENTRY(MATCH_CONDITION);
+	value = ExecEvalExprSwitchContext(s->column, econtext, &isnull);
+	return !isnull && roaring_contains(&s->seeker.set, DatumGetInt64(value));
 }
 
 /* The next row of the table that meets the condition, into the slot. */
 static bool
 table_next(MatchState *s, TupleTableSlot *slot)
 {
-	ExprContext *econtext = s->css.ss.ps.ps_ExprContext;
 
 	while (table_scan_getnextslot(s->table, ForwardScanDirection, slot))
 	{
 		CHECK_FOR_INTERRUPTS();
-		econtext->ecxt_scantuple = slot;
-		REENTRY(MATCH_CONDITION);
-		if (ExecQual(s->condition, econtext))
+		if (has_member(s, slot))
 			return true;
-		ResetExprContext(econtext);
+		ResetExprContext(s->css.ss.ps.ps_ExprContext);
 	}
 	return false;
 }
@@ -303,11 +315,7 @@ match_next(ScanState *node)
 static bool
 match_recheck(ScanState *node, TupleTableSlot *slot)
 {
-	MatchState *s = (MatchState *) node;
-
-	node->ps.ps_ExprContext->ecxt_scantuple = slot;
-	REENTRY(MATCH_CONDITION);
-	return ExecQual(s->condition, node->ps.ps_ExprContext);
+	return has_member((MatchState *) node, slot);
 }
 
 static TupleTableSlot *
@@ -339,11 +347,12 @@ match_begin(CustomScanState *node, EState *estate, int eflags)
 	ExecAssignScanProjectionInfo(&node->ss);
 	/* OWNER_CODE(QUERY_NODE) */
 	node->ss.ps.qual = ExecInitQual(plan->scan.plan.qual, &node->ss.ps);
-	s->condition = ExecInitQual(list_make1(list_nth(plan->custom_exprs, ROARING_MATCH_CONDITION)), &node->ss.ps);
+	s->column = ExecInitExpr(list_nth(plan->custom_exprs, ROARING_MATCH_COLUMN), &node->ss.ps);
 	s->setcontext = CreateExprContext(estate);
 	s->set = ExecInitExpr(linitial(set), &node->ss.ps);
 	s->params = pull_paramids(linitial(set));
-	s->most = (uint64) DatumGetInt64(list_nth_node(Const, plan->custom_private, ROARING_MATCH_MOST)->constvalue);
+	s->row = floatVal(linitial(list_nth_node(List, plan->custom_private, ROARING_MATCH_COSTS)));
+	s->descent = floatVal(lsecond(list_nth_node(List, plan->custom_private, ROARING_MATCH_COSTS)));
 	s->falling = intVal(list_nth(plan->custom_private, ROARING_MATCH_ORDER)) == ROARING_MATCH_FALLING;
 	s->onward = s->falling == (intVal(list_nth(plan->custom_private, ROARING_MATCH_FALLS)) != 0) ?
 		ForwardScanDirection : BackwardScanDirection;

@@ -15,8 +15,9 @@
  * column = ANY (set::bigint[]) is such a condition as well: where it filters rows it says the same, and the array is not
  * made.
  *
- * Costs.  Walking the whole index and reading the whole table are what the planner says they cost, from which follows
- * the number of members for which both cost the same.  An unknown set counts as a small one: the node is never much
+ * Costs.  Walking the whole index and reading the whole table are what the planner says they cost, by the order of the
+ * rows.  A member costs its part of the walk, and a descent unless it is near the member before: a container, of 65536
+ * numbers, has not more descents than steps between two of them fit in.  An unknown set counts as a small one: the node is never much
  * slower than the better way, whereas the plans that it stands beside are only if the guess was right.
  *
  * Rows in the order of the index are another path, which has no such choice: it is offered where the query wants that
@@ -26,7 +27,6 @@
  */
 #include "core/compat.h"
 
-#include <float.h>
 #include <math.h>
 
 #include "access/transam.h"
@@ -79,7 +79,7 @@ is_any(const ScalarArrayOpExpr *any, Condition *c)
 	Oid			contained;
 	Oid			type;
 
-	if (!roaring_rewrite_enabled || !any->useOr || get_opcode(any->opno) != F_INT8EQ || !IsA(array, FuncExpr) ||
+	if (!roaring_plans_enabled || !any->useOr || get_opcode(any->opno) != F_INT8EQ || !IsA(array, FuncExpr) ||
 		list_length(array->args) != 1 || !roaring_is_called(array->funcid, "census_roaring_to_array", census_roaring_to_array))
 		return false;
 	c->column = linitial(any->args);
@@ -196,7 +196,7 @@ plan_match(PlannerInfo *root, RelOptInfo *rel, CustomPath *path, List *tlist, Li
 	scan->scan.plan.qual = list_delete(extract_actual_clauses(clauses, false), rinfo->clause);
 	scan->scan.scanrelid = rel->relid;
 	scan->flags = path->flags;
-	scan->custom_exprs = list_make2(c.set, c.test);
+	scan->custom_exprs = list_make3(c.set, c.test, c.column);
 	scan->custom_private = list_copy_tail(path->custom_private, 1);
 	scan->methods = &roaring_match_methods;
 	return &scan->scan.plan;
@@ -220,7 +220,7 @@ static const CustomPathMethods path_methods = {
 
 /* A path but for its costs and rows; order: of plan.h. */
 static CustomPath *
-make_path(RelOptInfo *rel, const Condition *c, double most, int order)
+make_path(RelOptInfo *rel, const Condition *c, double rows, double descents, int order)
 {
 	CustomPath *path = makeNode(CustomPath);
 
@@ -231,29 +231,35 @@ make_path(RelOptInfo *rel, const Condition *c, double most, int order)
 	path->flags = CUSTOMPATH_SUPPORT_PROJECTION;
 	path->custom_private = list_make5(c->rinfo, makeInteger((int) c->index->indexoid),
 									  makeInteger(c->index->reverse_sort[0] ? 1 : 0),
-									  makeConst(INT8OID, -1, InvalidOid, sizeof(int64),
-												Int64GetDatum((int64) Min(most, 1e18)), false, FLOAT8PASSBYVAL),
+									  list_make2(makeFloat(psprintf("%.17e", rows)), makeFloat(psprintf("%.17e", descents))),
 									  makeInteger(order));
 	path->methods = &path_methods;
 	return path;
 }
 
-/* By the index from one of its ends, if the query wants that order; walk: the scan of it all, member: what one costs. */
+/* What a set of these members, in so many containers, costs by the index, beside the start of the walk. */
+static double
+members_cost(double card, double containers, double row)
+{
+	return card * row + Min(card, containers * ROARING_MATCH_DESCENTS) * DESCENT_COST * cpu_operator_cost;
+}
+
+/* By the index from one of its ends, if the query wants that order; walk: the scan of it all, members: what they cost. */
 static void
-add_ordered(PlannerInfo *root, RelOptInfo *rel, const Condition *c, ScanDirection direction, const Path *walk, double card, double member)
+add_ordered(PlannerInfo *root, RelOptInfo *rel, const Condition *c, ScanDirection direction, const Path *walk, double members)
 {
 	List	   *pathkeys = truncate_useless_pathkeys(root, rel, build_index_pathkeys(root, c->index, direction));
 	CustomPath *path;
 
 	if (pathkeys == NIL)
 		return;
-	path = make_path(rel, c, DBL_MAX, ScanDirectionIsForward(direction) == c->index->reverse_sort[0] ?
+	path = make_path(rel, c, 0, 0, ScanDirectionIsForward(direction) == c->index->reverse_sort[0] ?
 					 ROARING_MATCH_FALLING : ROARING_MATCH_RISING);
 	path->path.param_info = get_baserel_parampathinfo(root, rel, rel->lateral_relids);
 	path->path.pathkeys = pathkeys;
 	path->path.rows = path->path.param_info ? path->path.param_info->ppi_rows : rel->rows;
 	path->path.startup_cost = walk->startup_cost;
-	path->path.total_cost = Min(walk->startup_cost + card * member, walk->total_cost) * BETTER;
+	path->path.total_cost = Min(walk->startup_cost + members, walk->total_cost) * BETTER;
 	path->path.startup_cost = Min(path->path.startup_cost, path->path.total_cost);
 	add_path(rel, &path->path);
 }
@@ -264,17 +270,21 @@ add_match(PlannerInfo *root, RelOptInfo *rel, const Condition *c, Relids require
 {
 	Path	   *table = create_seqscan_path(root, rel, rel->lateral_relids, 0);
 	IndexPath  *walk = create_index_path(root, c->index, NIL, NIL, NIL, NIL, ForwardScanDirection, false, NULL, 1.0, false);
-	double		member = (walk->path.total_cost - walk->path.startup_cost) / Max(rel->tuples, 1) + DESCENT_COST * cpu_operator_cost;
-	double		most = table->total_cost / member;
+	double		row = (walk->path.total_cost - walk->path.startup_cost) / Max(rel->tuples, 1);
 	RoaringGuess guess;
 	double		card = roaring_guess(root, c->set, &guess) ? guess.card : UNKNOWN_CARD;
+	double		members;
+	double		descent;
 	double		by_index;
 	CustomPath *path;
 
 	if (IsA(c->rinfo->clause, ScalarArrayOpExpr) && card > UNKNOWN_ARRAY)
 		card = UNKNOWN_ARRAY;
-	by_index = walk->path.startup_cost + card * member;
-	path = make_path(rel, c, most, ROARING_MATCH_ANY_ORDER);
+	members = members_cost(card, guess.known ? guess.set.n : card, row);
+	by_index = walk->path.startup_cost + members;
+	row /= Max(table->total_cost, 1);
+	descent = DESCENT_COST * cpu_operator_cost / Max(table->total_cost, 1);
+	path = make_path(rel, c, row, descent, ROARING_MATCH_ANY_ORDER);
 
 	path->path.param_info = get_baserel_parampathinfo(root, rel, required_outer);
 	path->path.rows = path->path.param_info ? path->path.param_info->ppi_rows : rel->rows;
@@ -284,8 +294,8 @@ add_match(PlannerInfo *root, RelOptInfo *rel, const Condition *c, Relids require
 
 	if (root->tuple_fraction > 0 && bms_equal(required_outer, rel->lateral_relids))
 	{
-		add_ordered(root, rel, c, ForwardScanDirection, &walk->path, card, member);
-		add_ordered(root, rel, c, BackwardScanDirection, &walk->path, card, member);
+		add_ordered(root, rel, c, ForwardScanDirection, &walk->path, members);
+		add_ordered(root, rel, c, BackwardScanDirection, &walk->path, members);
 	}
 
 	if (required_outer == NULL && rel->consider_parallel && rel->partial_pathlist != NIL)
@@ -294,7 +304,7 @@ add_match(PlannerInfo *root, RelOptInfo *rel, const Condition *c, Relids require
 
 		if (partial->pathtype != T_SeqScan)
 			return;
-		path = make_path(rel, c, most, ROARING_MATCH_ANY_ORDER);
+		path = make_path(rel, c, row, descent, ROARING_MATCH_ANY_ORDER);
 		path->path.parallel_aware = true;
 		path->path.parallel_workers = partial->parallel_workers;
 		path->path.rows = partial->rows;
@@ -312,7 +322,7 @@ match_paths(PlannerInfo *root, RelOptInfo *rel, Index rti, RangeTblEntry *rte)
 
 	if (previous_hook)
 		previous_hook(root, rel, rti, rte);
-	if (!roaring_match_enabled || rte->rtekind != RTE_RELATION || rte->inh || rte->tablesample != NULL ||
+	if (!roaring_plans_enabled || rte->rtekind != RTE_RELATION || rte->inh || rte->tablesample != NULL ||
 		rel->indexlist == NIL || rel->pathlist == NIL || IS_DUMMY_REL(rel))
 		return;
 	foreach(lc, rel->baserestrictinfo)

@@ -34,8 +34,6 @@
 /* of a row, in units of cpu_tuple_cost, which is what a FunctionScan's costs */
 #define ROW_COST	0.5
 
-bool		roaring_scan_enabled = true;
-
 static set_rel_pathlist_hook_type previous_hook = NULL;
 
 /* The call, if this is FROM unnest(set) and nothing else. */
@@ -166,7 +164,7 @@ scan_paths(PlannerInfo *root, RelOptInfo *rel, Index rti, RangeTblEntry *rte)
 
 	if (previous_hook)
 		previous_hook(root, rel, rti, rte);
-	if (!roaring_scan_enabled || rel->pathlist == NIL || IS_DUMMY_REL(rel))
+	if (!roaring_plans_enabled || rel->pathlist == NIL || IS_DUMMY_REL(rel))
 		return;
 	call = unnest_call(rte);
 	if (!call)

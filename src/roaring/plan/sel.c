@@ -123,23 +123,35 @@ stats_free(RoaringStats *st)
 	free_attstatsslot(&st->own);
 }
 
-/* False when the expression has no statistics of a set column. */
+/*
+ * Returns false when the expression has no statistics of a set column.  "whole" asks for the histograms and the common
+ * members, too, which are stored compressed: unpacking them takes longer than planning a small query.
+ */
 static bool
-stats_get(RoaringStats *st, VariableStatData *var)
+stats_get(RoaringStats *st, VariableStatData *var, bool whole)
 {
 	memset(st, 0, sizeof(*st));
 	if (!HeapTupleIsValid(var->statsTuple) || !statistic_proc_security_check(var, F_INT8EQ))
 		return false;
 	st->nullfrac = ((Form_pg_statistic) GETSTRUCT(var->statsTuple))->stanullfrac;
 	if (!get_attstatsslot(&st->own, var->statsTuple, STATISTIC_KIND_ROARING, InvalidOid,
-						  ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS))
+						  ATTSTATSSLOT_NUMBERS | (whole ? ATTSTATSSLOT_VALUES : 0)))
 		return false;
-	if (!get_attstatsslot(&st->cards, var->statsTuple, STATISTIC_KIND_DECHIST, InvalidOid, ATTSTATSSLOT_NUMBERS) ||
-		st->own.nnumbers != STATS_NUMBERS || st->own.nvalues < 1 || st->own.valuetype != INT8OID || st->cards.nnumbers < 2)
+	if (st->own.nnumbers != STATS_NUMBERS ||
+		(whole && (st->own.nvalues < 1 || st->own.valuetype != INT8OID ||
+				   !get_attstatsslot(&st->cards, var->statsTuple, STATISTIC_KIND_DECHIST, InvalidOid, ATTSTATSSLOT_NUMBERS) ||
+				   st->cards.nnumbers < 2)))
 	{
 		stats_free(st);
 		return false;
 	}
+	st->avg_card = st->own.numbers[STATS_CARD];
+	st->avg_bytes = st->own.numbers[STATS_BYTES];
+	st->distinct = Max(st->own.numbers[STATS_DISTINCT], 1);
+	st->read_card = st->own.numbers[STATS_READ];
+	st->other = st->own.numbers[STATS_OTHER];
+	if (!whole)
+		return true;
 	if (get_attstatsslot(&st->members, var->statsTuple, STATISTIC_KIND_MCELEM, InvalidOid,
 						 ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS) &&
 		(st->members.valuetype != INT8OID || st->members.nnumbers < st->members.nvalues))
@@ -147,11 +159,6 @@ stats_get(RoaringStats *st, VariableStatData *var)
 		free_attstatsslot(&st->members);
 		st->members.nvalues = 0;
 	}
-	st->avg_card = st->cards.numbers[st->cards.nnumbers - 1];
-	st->avg_bytes = st->own.numbers[STATS_BYTES];
-	st->distinct = Max(st->own.numbers[STATS_DISTINCT], 1);
-	st->read_card = st->own.numbers[STATS_READ];
-	st->other = st->own.numbers[STATS_OTHER];
 	guess_bins(st);
 	return true;
 }
@@ -194,6 +201,67 @@ param_source(PlannerInfo *root, Param *param, PlannerInfo **subroot)
 	return NULL;
 }
 
+/*
+ * Values of expressions while one query is planned: calls of functions that are evaluated for an estimate are evaluated
+ * for all of them once, however many estimates and costs ask.  The lists are in the planner's memory context.
+ */
+static struct
+{
+	PlannerGlobal *query;		/* NULL: none is planned */
+	List	   *expressions;
+	List	   *values;
+}			estimated;
+
+static void
+estimated_end(void *query)
+{
+	if (estimated.query == query)
+		estimated.query = NULL;
+}
+
+static void
+estimated_begin(PlannerInfo *root)
+{
+	MemoryContextCallback *end;
+
+	if (estimated.query == root->glob)
+		return;
+	end = MemoryContextAlloc(root->planner_cxt, sizeof(MemoryContextCallback));
+	end->func = estimated_end;
+	end->arg = root->glob;
+	MemoryContextRegisterResetCallback(root->planner_cxt, end);
+	estimated.query = root->glob;
+	estimated.expressions = estimated.values = NIL;
+}
+
+static Node *
+estimate_once(PlannerInfo *root, Node *node)
+{
+	MemoryContext old;
+	ListCell   *e,
+			   *v;
+	Node	   *value;
+
+	estimated_begin(root);
+	forboth(e, estimated.expressions, v, estimated.values)
+		if (equal(lfirst(e), node))
+		return lfirst(v);
+	old = MemoryContextSwitchTo(root->planner_cxt);
+	value = copyObject(node);
+	/* costs ask for arguments alone */
+	if (IsA(value, FuncExpr) || IsA(value, OpExpr))
+		foreach(e, IsA(value, FuncExpr) ? ((FuncExpr *) value)->args : ((OpExpr *) value)->args)
+			if (IsA(lfirst(e), FuncExpr) || IsA(lfirst(e), OpExpr))
+			lfirst(e) = estimate_once(root, lfirst(e));
+	value = estimate_expression_value(root, value);
+	/* a function may have planned another query */
+	estimated_begin(root);
+	estimated.expressions = lappend(estimated.expressions, copyObject(node));
+	estimated.values = lappend(estimated.values, value);
+	MemoryContextSwitchTo(old);
+	return value;
+}
+
 static bool
 guess_variable(PlannerInfo *root, Node *node, RoaringGuess *guess)
 {
@@ -202,7 +270,7 @@ guess_variable(PlannerInfo *root, Node *node, RoaringGuess *guess)
 	bool		ok;
 
 	examine_variable(root, node, 0, &var);
-	ok = stats_get(&st, &var);
+	ok = stats_get(&st, &var, false);
 	if (ok)
 	{
 		guess->card = st.avg_card;
@@ -227,11 +295,11 @@ roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess)
 		Node	   *source = param_source(root, (Param *) node, &subroot);
 
 		if (source)
-			return roaring_guess(subroot, source, guess) && !guess->known;
+			return roaring_guess(subroot, source, guess);
 	}
 	REENTRY(PLAN);
 	if (!IsA(node, Const) && root)
-		node = estimate_expression_value(root, node);
+		node = estimate_once(root, node);
 	if (IsA(node, Const))
 	{
 		Const	   *c = (Const *) node;
@@ -445,6 +513,7 @@ variable_sel(PlannerInfo *root, VariableStatData *var, Node *other, RoaringTest 
 {
 	RoaringStats st;
 	RoaringGuess guess;
+	bool		guessed;
 	double		sel = DEFAULT_ROARING_SEL;
 
 	if (test == ROARING_TEST_MEMBER && getBaseType(var->vartype) == INT8OID)
@@ -457,7 +526,8 @@ variable_sel(PlannerInfo *root, VariableStatData *var, Node *other, RoaringTest 
 			return guess.isnull ? 0 : value_in_set(var, &guess.set);
 		return guess.card / Max(1, get_variable_numdistinct(var, &isdefault));
 	}
-	if (!stats_get(&st, var))
+	guessed = test != ROARING_TEST_MEMBER && roaring_guess(root, other, &guess);
+	if (!stats_get(&st, var, test == ROARING_TEST_MEMBER ? IsA(other, Const) : guessed && guess.known))
 		return sel;
 	if (test == ROARING_TEST_MEMBER)
 	{
@@ -468,7 +538,7 @@ variable_sel(PlannerInfo *root, VariableStatData *var, Node *other, RoaringTest 
 		else
 			sel = c->constisnull ? 0 : set_has_value(&st, DatumGetInt64(c->constvalue));
 	}
-	else if (roaring_guess(root, other, &guess))
+	else if (guessed)
 	{
 		if (guess.known)
 			sel = guess.isnull ? 0 : sets_with_constant(&st, &guess.set, test);
@@ -512,7 +582,7 @@ member_join_sel(VariableStatData *value, VariableStatData *sets)
 	double		distinct = get_variable_numdistinct(value, &isdefault);
 	double		sel;
 
-	if (!stats_get(&st, sets))
+	if (!stats_get(&st, sets, false))
 		return DEFAULT_ROARING_SEL;
 	/* a member meets an x when there are such; the fewer of both are all met */
 	sel = (1 - st.nullfrac) * st.avg_card / Max(1, Max(distinct, st.distinct));
@@ -542,9 +612,9 @@ join_sel(PlannerInfo *root, List *args, SpecialJoinInfo *sjinfo, RoaringTest tes
 	get_join_variables(root, args, sjinfo, &left, &right, &reversed);
 	if (test == ROARING_TEST_MEMBER)
 		sel = getBaseType(exprType(linitial(args))) == INT8OID ? member_join_sel(&left, &right) : member_join_sel(&right, &left);
-	else if (stats_get(&a, &left))
+	else if (stats_get(&a, &left, test != ROARING_TEST_OVERLAP))
 	{
-		if (stats_get(&b, &right))
+		if (stats_get(&b, &right, test != ROARING_TEST_OVERLAP))
 		{
 			double		distinct = Max(a.distinct, b.distinct);
 

@@ -14,6 +14,8 @@
  *				No set is built to be counted: roaring_count(a & b) becomes
  *				census_private.roaring_intersection_count(a, b), and
  *				roaring_count(roaring_union_agg(s)) an aggregate that counts.
+ *				x <@ call, where the call has nothing of the row, becomes
+ *				x <@ (SELECT call): the executor would call it for each row.
  *	index		x <@ constant: x = ANY (members) when these are few against
  *				the rows between the least and the greatest, else the bounds
  *				alone, and what is found is tested again.  For other sets the
@@ -41,6 +43,7 @@
 #include "nodes/supportnodes.h"
 #include "optimizer/optimizer.h"
 #include "parser/parsetree.h"
+#include "rewrite/rewriteManip.h"
 #include "utils/array.h"
 #include "utils/builtins.h"
 
@@ -166,6 +169,105 @@ prunes_shards(PlannerInfo *root, const Node *x, uint64 card)
 	return rte->rtekind == RTE_RELATION && card <= 2 * (uint64) citus_shards(rte->relid, var->varattno);
 }
 
+/*
+ * Is there anything in a set but calls, parameters, columns of outer queries, and subqueries without a column of this one?  What
+ * stands here is all that may be moved into a subquery.
+ */
+static bool
+is_of_row(Node *node, void *context)
+{
+	if (node == NULL)
+		return false;
+	switch (nodeTag(node))
+	{
+		case T_Const:
+			return false;
+		case T_Var:
+			return ((Var *) node)->varlevelsup == 0;
+		case T_Param:
+			return ((Param *) node)->paramkind != PARAM_EXTERN;
+		case T_SubLink:
+			return (((SubLink *) node)->subLinkType != EXPR_SUBLINK && ((SubLink *) node)->subLinkType != ARRAY_SUBLINK) ||
+				contain_vars_of_level(node, 0) || contain_aggs_of_level(node, 0);
+		case T_FuncExpr:
+			if (((FuncExpr *) node)->funcretset)
+				return true;
+			break;
+		case T_OpExpr:
+			if (((OpExpr *) node)->opretset)
+				return true;
+			break;
+		case T_RelabelType:
+		case T_ArrayExpr:
+			break;
+		default:
+			return true;
+	}
+	return expression_tree_walker(node, is_of_row, context);
+}
+
+/* Is a column of this query in x, and the table not one of Citus, which sends conditions to other servers? */
+static bool
+is_of_local_row(PlannerInfo *root, Node *x)
+{
+	ListCell   *lc;
+	bool		any = false;
+
+	foreach(lc, pull_var_clause(x, PVC_RECURSE_AGGREGATES | PVC_RECURSE_WINDOWFUNCS | PVC_RECURSE_PLACEHOLDERS))
+	{
+		const Var  *var = lfirst_node(Var, lc);
+		const RangeTblEntry *rte = IS_SPECIAL_VARNO(var->varno) ? NULL : rt_fetch(var->varno, root->parse->rtable);
+
+		if (rte == NULL || (rte->rtekind == RTE_RELATION && citus_shards(rte->relid, var->varattno) > 0))
+			return false;
+		any = true;
+	}
+	return any;
+}
+
+/* x <@ call as x <@ (SELECT call), a subquery that runs once; NULL if that would not be the same, or of no use. */
+static Node *
+call_once(PlannerInfo *root, const FuncExpr *test, int arg)
+{
+	Node	   *set = (Node *) list_nth(test->args, 1 - arg);
+	List	   *args = list_copy(test->args);
+	Oid			operator;
+	OpExpr	   *result;
+	Query	   *query;
+	SubLink    *sublink;
+
+	if (root == NULL || !roaring_plans_enabled || !(IsA(set, FuncExpr) || IsA(set, OpExpr)) ||
+		is_of_row(set, NULL) || contain_volatile_functions(set) || !is_of_local_row(root, (Node *) list_nth(test->args, arg)))
+		return NULL;
+
+	/*
+	 * the operator, which estimates and indexes know; the executor calls the
+	 * same function
+	 */
+	operator = roaring_operator(extension_schema(), arg == 0 ? "<@" : "@>", exprType(linitial(args)), exprType(lsecond(args)));
+	if (!OidIsValid(operator) || get_opcode(operator) != test->funcid)
+		return NULL;
+	set = copyObject(set);
+	IncrementVarSublevelsUp(set, 1, 0);
+	query = makeNode(Query);
+	query->commandType = CMD_SELECT;
+	query->querySource = QSRC_ORIGINAL;
+	query->canSetTag = true;
+	query->targetList = list_make1(makeTargetEntry((Expr *) set, 1, pstrdup("set"), false));
+	query->jointree = makeFromExpr(NIL, NULL);
+	query->hasSubLinks = checkExprHasSubLink(set);
+	sublink = makeNode(SubLink);
+	sublink->subLinkType = EXPR_SUBLINK;
+	sublink->subselect = (Node *) query;
+	sublink->location = -1;
+	/* what is simplified is an expression that is searched for them next */
+	root->parse->hasSubLinks = true;
+	lfirst(list_nth_cell(args, 1 - arg)) = sublink;
+	result = (OpExpr *) make_opclause(operator, BOOLOID, false, linitial(args), lsecond(args), InvalidOid, test->inputcollid);
+	result->opfuncid = test->funcid;
+	return (Node *) result;
+}
+
 static Node *
 simplify_member(PlannerInfo *root, FuncExpr *call)
 {
@@ -177,8 +279,10 @@ simplify_member(PlannerInfo *root, FuncExpr *call)
 	int64		max;
 	bool		prunes;
 
-	if (arg < 0 || !IsA(list_nth(call->args, 1 - arg), Const))
+	if (arg < 0)
 		return NULL;
+	if (!IsA(list_nth(call->args, 1 - arg), Const))
+		return call_once(root, call, arg);
 	x = (Node *) list_nth(call->args, arg);
 	constant = (Const *) list_nth(call->args, 1 - arg);
 	if (constant->constisnull)
@@ -212,7 +316,7 @@ simplify_call(FuncExpr *call)
 	bool		is_aggregate = IsA(arg, Aggref) || IsA(arg, WindowFunc);
 	Oid			funcid = IsA(arg, Aggref) ? ((Aggref *) arg)->aggfnoid : IsA(arg, WindowFunc) ? ((WindowFunc *) arg)->winfnoid :
 		IsA(arg, OpExpr) ? get_opcode(((OpExpr *) arg)->opno) : IsA(arg, FuncExpr) ? ((FuncExpr *) arg)->funcid : InvalidOid;
-	Oid			schema = OidIsValid(funcid) && roaring_rewrite_enabled ? get_func_namespace(funcid) : InvalidOid;
+	Oid			schema = OidIsValid(funcid) && roaring_plans_enabled ? get_func_namespace(funcid) : InvalidOid;
 	const char *name;
 	Oid			instead;
 	Oid		   *types;
@@ -338,7 +442,7 @@ index_conditions(SupportRequestIndexCondition *req)
 	if (IsA(set, Const))
 		return roaring_guess(req->root, set, &guess) && !guess.isnull ?
 			constant_conditions(req, x, &guess.set, use_any, use_bounds) : NIL;
-	if (use_any && roaring_match_enabled)
+	if (use_any && roaring_plans_enabled)
 		return NIL;
 	return use_bounds ? runtime_conditions(req, x, set) : NIL;
 }

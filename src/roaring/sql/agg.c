@@ -33,7 +33,6 @@ merge_trans(FunctionCallInfo fcinfo, RoaringStateOp op)
 
 MERGE_TRANS(census_roaring_union_agg_trans, ROARING_STATE_OR)
 MERGE_TRANS(census_roaring_intersection_agg_trans, ROARING_STATE_AND)
-MERGE_TRANS(census_roaring_symmetric_difference_agg_trans, ROARING_STATE_XOR)
 
 PG_FUNCTION_INFO_V1(census_roaring_agg_trans);
 

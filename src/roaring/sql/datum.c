@@ -25,6 +25,7 @@
 #include "access/table.h"
 #include "access/tableam.h"
 #include "core/errors.h"
+#include "core/memory.h"
 #include "nodes/nodeFuncs.h"
 #include "roaring/algebra/validate.h"
 #include "roaring/algebra/wide.h"
@@ -45,6 +46,7 @@ roaring_damaged(const char *reason)
 void
 roaring_open_bytes(RoaringSet *set, const void *bytes, size_t len)
 {
+	memory_large(len);
 	roaring_sql_check(roaring_open(set, bytes, len));
 }
 

@@ -152,13 +152,32 @@ census_roaring_send(PG_FUNCTION_ARGS)
 	PG_RETURN_BYTEA_P(encoded_send(roaring_open_datum(PG_GETARG_DATUM(0), &set)));
 }
 
-/* Do the bytes begin as the portable 32-bit format does, by the cookies of its specification, with or without runs? */
+/* Does a bitmap begin there, by the cookies of the portable format's specification, with or without runs? */
 static bool
-begins_as_portable32(const bytea *bytes)
+bitmap_begins(const unsigned char *b, size_t at, size_t len)
 {
-	const unsigned char *b = (const unsigned char *) VARDATA_ANY(bytes);
+	return len >= at + 8 && b[at + 1] == 0x30 && (b[at] == 0x3A ? b[at + 2] == 0 && b[at + 3] == 0 : b[at] == 0x3B);
+}
 
-	return VARSIZE_ANY_EXHDR(bytes) >= 8 && b[1] == 0x30 && (b[0] == 0x3A ? b[2] == 0 && b[3] == 0 : b[0] == 0x3B);
+/* What bytes that are no set in the 64-bit format may be, by how they begin; NULL: that does not say. */
+static const char *
+refused_as(const unsigned char *b, size_t len)
+{
+	size_t		from = 2;
+
+	if (bitmap_begins(b, 0, len))
+		return "It begins as the 32-bit format does: roaring_from_bytea32() reads that, and with signed => true what pg_roaringbitmap's roaringbitmap is cast to.";
+	if (len >= 8 && b[0] == 0x3C && b[1] == 0x30)
+		return "It begins as a bitmap of Pilosa or FeatureBase does: export its members as numbers.";
+	if ((b[0] == 2 && bitmap_begins(b, 1, len)) || (b[0] == 4 && bitmap_begins(b, 6, len)) ||
+		(b[0] == 1 && len == 5) || (b[0] == 3 && len == 9))
+		return "It begins as a bitmap of Doris or StarRocks does: \"Bytes of other systems\" in docs/roaring.md has a function that reads it.";
+	while (from < len && from < 10 && b[from - 1] >= 0x80)
+		from++;
+	if ((b[0] == 1 && (bitmap_begins(b, from, len) || bitmap_begins(b, from + 12, len))) ||
+		(len >= 2 && b[0] == 0 && b[1] > 0 && b[1] <= 32 && (len - 2) % b[1] == 0))
+		return "It begins as a state of groupBitmap, of ClickHouse, does: \"Bytes of other systems\" in docs/roaring.md has a function that reads it.";
+	return NULL;
 }
 
 /* 32-bit functions have a second argument, whether members are signed. */
@@ -175,20 +194,23 @@ census_roaring_from_bytea(PG_FUNCTION_ARGS)
 {
 	bytea	   *bytes = PG_GETARG_BYTEA_PP(0);
 	RoaringPortable format = format_arg(fcinfo);
+	const void *data = VARDATA_ANY(bytes);
+	size_t		len = VARSIZE_ANY_EXHDR(bytes);
 	void	   *value;
 	size_t		total;
-	const char *bad = roaring_portable_read(VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes), format,
-											VARHDRSZ, &value, &total);
+	const char *bad = roaring_portable_read(data, len, format, VARHDRSZ, &value, &total);
+	bool		java = bad && format == ROARING_PORTABLE_64 && roaring_portable_is_java(data, len);
+	const char *hint = format != ROARING_PORTABLE_64 ? "A set in the 64-bit format is read by a cast of its bytea to roaring." :
+		java ? "It begins as what Java's Roaring64NavigableMap writes by default." : bad ? refused_as(data, len) : NULL;
 
+	if (java)
+		bad = roaring_portable_read(data, len, ROARING_PORTABLE_JAVA, VARHDRSZ, &value, &total);
 	if (bad)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_BINARY),
 				 errmsg("bytea of %d bytes is no set in the portable %d-bit Roaring format",
-						(int) VARSIZE_ANY_EXHDR(bytes), format == ROARING_PORTABLE_64 ? 64 : 32),
-				 errdetail("%s", bad),
-				 format != ROARING_PORTABLE_64 ? errhint("A set in the 64-bit format is read by a cast of its bytea to roaring.") :
-				 begins_as_portable32(bytes) ?
-				 errhint("It begins as the 32-bit format does: roaring_from_bytea32() reads that, and with signed => true what pg_roaringbitmap's roaringbitmap is cast to.") : 0));
+						(int) len, format == ROARING_PORTABLE_64 ? 64 : 32),
+				 errdetail("%s", bad), hint ? errhint("%s", hint) : 0));
 	PG_RETURN_DATUM(roaring_value_datum(value, total));
 }
 

@@ -10,11 +10,13 @@
 #include "miscadmin.h"
 
 #include "core/errors.h"
+#include "core/memory.h"
 #include "roaring/bytes/mem.h"
 
 void *
 roaring_mem_alloc(size_t n)
 {
+	memory_large(n);
 	return MemoryContextAllocHuge(CurrentMemoryContext, n);
 }
 

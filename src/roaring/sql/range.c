@@ -13,6 +13,7 @@
 #include "core/errors.h"
 #include "roaring/algebra/lookup.h"
 #include "roaring/algebra/range.h"
+#include "roaring/collect/acc.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/sql/datum.h"
 
@@ -27,16 +28,52 @@ census_roaring_from_range(PG_FUNCTION_ARGS)
 	return roaring_writer_datum(&w);
 }
 
+/*
+ * Some members of argument 0, a value that lies in slices, from a value on, up or down: only those slices are read.
+ * Returns 0 when all of it is to be read; with "last" also when more members than a page has are up to there.
+ */
+static Datum
+read_page(FunctionCallInfo fcinfo, int64 from, bool up, uint64 count, const int64 *last)
+{
+	RoaringStreams streams;
+	uint64_t	members[ROARING_PAGE_MAX];
+	uint32_t	n;
+	size_t		total;
+	void	   *value;
+
+	if (count > ROARING_PAGE_MAX || !roaring_sql_is_sliced(PG_GETARG_DATUM(0)))
+		return (Datum) 0;
+	roaring_sql_streams(fcinfo, 0, &streams);
+	roaring_sql_check(roaring_lookup_page(&streams, from, up, (uint32_t) count, members, &n));
+	if (last)
+	{
+		uint64_t	bound = (uint64_t) *last ^ ROARING_SIGN;
+
+		if (n == count && n > 0 && members[n - 1] < bound)
+			return (Datum) 0;
+		while (n > 0 && members[n - 1] > bound)
+			n--;
+	}
+	value = roaring_write_members(members, n, VARHDRSZ, &total);
+	return roaring_value_datum(value, total);
+}
+
 PG_FUNCTION_INFO_V1(census_roaring_slice);
 
 Datum
 census_roaring_slice(PG_FUNCTION_ARGS)
 {
+	int64		first = PG_GETARG_INT64(1);
+	int64		last = PG_GETARG_INT64(2);
+	Datum		page = read_page(fcinfo, first, true, first <= last ? ROARING_PAGE_MAX : 0, &last);
 	RoaringSet	local;
-	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
+	const RoaringSet *set;
 	RoaringWriter w;
 
-	roaring_range_keep(set, PG_GETARG_INT64(1), PG_GETARG_INT64(2), VARHDRSZ, &w);
+	if (page)
+		return page;
+	set = roaring_sql_set(fcinfo, 0, &local);
+	roaring_range_keep(set, first, last, VARHDRSZ, &w);
 	return roaring_writer_datum(&w);
 }
 
@@ -49,22 +86,10 @@ slice_at(const RoaringSet *set, uint64_t start, int64 count)
 	return roaring_writer_datum(&w);
 }
 
-/* positions count from 1, as in substr() */
-PG_FUNCTION_INFO_V1(census_roaring_slice_position);
-
-Datum
-census_roaring_slice_position(PG_FUNCTION_ARGS)
-{
-	RoaringSet	local;
-	int64		start = PG_GETARG_INT64(1);
-	int64		count = PG_GETARG_INT64(2);
-	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
-
-	check_position(start, count);
-	return slice_at(set, (uint64_t) start - 1, count);
-}
-
-/* The next page after a value, or, of a negative count, the one before it. */
+/*
+ * Return the page of "count" members after a value or, if count is negative, before the value, without the "skip"
+ * nearest ones.
+ */
 PG_FUNCTION_INFO_V1(census_roaring_page);
 
 Datum
@@ -73,20 +98,38 @@ census_roaring_page(PG_FUNCTION_ARGS)
 	RoaringSet	local;
 	const RoaringSet *set;
 	int64		count;
+	bool		up;
+	uint64_t	most;
 	uint64_t	below;
+	uint64_t	skip;
+	int64		from;
+	Datum		page;
 
-	if (PG_ARGISNULL(0) || PG_ARGISNULL(2))
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(2) || PG_ARGISNULL(3))
 		PG_RETURN_NULL();
 	count = PG_GETARG_INT64(2);
-	set = roaring_sql_set(fcinfo, 0, &local);
-	if (count >= 0)
-		return slice_at(set, PG_ARGISNULL(1) ? 0 : roaring_rank(set, PG_GETARG_INT64(1)), count);
-	below = set->card;
+	check_skip(PG_GETARG_INT64(3));
+	skip = (uint64_t) PG_GETARG_INT64(3);
+	up = count >= 0;
+	most = up ? (uint64_t) count : -(uint64_t) count;
+	from = PG_ARGISNULL(1) ? (up ? PG_INT64_MIN : PG_INT64_MAX) : PG_GETARG_INT64(1);
 	if (!PG_ARGISNULL(1))
-		below = PG_GETARG_INT64(1) == PG_INT64_MIN ? 0 : roaring_rank(set, PG_GETARG_INT64(1) - 1);
-	if (below > -(uint64_t) count)
-		return slice_at(set, below + count, -count);
-	return slice_at(set, 0, (int64) below);
+	{
+		if (from == (up ? PG_INT64_MAX : PG_INT64_MIN))
+			most = 0;
+		else
+			from += up ? 1 : -1;
+	}
+	page = skip == 0 ? read_page(fcinfo, from, up, most, NULL) : (Datum) 0;
+	if (page)
+		return page;
+	set = roaring_sql_set(fcinfo, 0, &local);
+	skip = Min(skip, set->card);
+	below = from == PG_INT64_MIN && up ? 0 : roaring_rank(set, up ? from - 1 : from);
+	if (up)
+		return slice_at(set, below + skip, (int64) most);
+	below -= Min(below, skip);
+	return slice_at(set, below > most ? below - most : 0, (int64) Min(below, most));
 }
 
 /* The members that stay within bigint when they are moved. */

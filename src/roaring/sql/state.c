@@ -83,7 +83,7 @@ flat_open(FlatState *f, const void *bytes, size_t len)
 	{
 		f->n = bytes_take32(&c);
 		f->base = bytes_take64(&c);
-		if (c.bad || f->op > ROARING_STATE_XOR || (f->width != 4 && f->width != 8) ||
+		if (c.bad || f->op != ROARING_STATE_OR || (f->width != 4 && f->width != 8) ||
 			bytes_left(&c) / f->width < f->n || bytes_left(&c) > STATE_LIST_LIMIT)
 			return "The header of a list of members is damaged.";
 	}
@@ -188,7 +188,7 @@ list_members(const FlatState *f, uint32 *n)
 
 	for (uint32 i = 0; i < f->n; i++)
 		v[i] = list_member(f, i);
-	*n = (uint32) roaring_sort_distinct(&v, f->n, f->op == ROARING_STATE_XOR);
+	*n = (uint32) roaring_sort_distinct(&v, f->n);
 	return v;
 }
 
@@ -226,11 +226,11 @@ check_op(RoaringStateOp op, RoaringStateOp found)
 /* --- the expanded form --- */
 
 static RoaringState *
-state_make(RoaringStateOp op, MemoryContext owner)
+state_make(MemoryContext owner)
 {
 	RoaringState *s = expanded_make(&kind, sizeof(RoaringState), owner);
 
-	roaring_acc_init(&s->acc, op == ROARING_STATE_XOR ? ROARING_ACC_XOR : ROARING_ACC_OR);
+	roaring_acc_init(&s->acc);
 	return s;
 }
 
@@ -238,12 +238,6 @@ static inline RoaringState *
 state_expanded(Datum state)
 {
 	return expanded_state(&kind, state);
-}
-
-static RoaringStateOp
-acc_state_op(const RoaringState *s)
-{
-	return s->acc.op == ROARING_ACC_XOR ? ROARING_STATE_XOR : ROARING_STATE_OR;
 }
 
 static inline void
@@ -284,13 +278,13 @@ state_absorb(RoaringState *s, const FlatState *f)
 
 /* The state as an accumulator, for changes. */
 static RoaringState *
-state_expand(Datum state, RoaringStateOp op, MemoryContext owner)
+state_expand(Datum state, MemoryContext owner)
 {
 	RoaringState *s = state ? state_expanded(state) : NULL;
 
 	if (s == NULL)
 	{
-		s = state_make(op, owner);
+		s = state_make(owner);
 		if (state)
 		{
 			FlatState	f;
@@ -320,7 +314,7 @@ write_flat(void *state)
 
 	roaring_acc_settle(&s->acc);
 	v = roaring_acc_write(&s->acc, VARHDRSZ + STATE_SET_HEADER, &total);
-	set_header(v, total, acc_state_op(s));
+	set_header(v, total, ROARING_STATE_OR);
 	return v;
 }
 
@@ -386,7 +380,7 @@ state_put(Datum state, RoaringStateOp op, uint64 v, MemoryContext owner)
 			return PointerGetDatum(list);
 	}
 	{
-		RoaringState *s = state_expand(PointerGetDatum(list), op, owner);
+		RoaringState *s = state_expand(PointerGetDatum(list), owner);
 
 		state_add_expanded(s, v);
 		return EOHPGetRWDatum(&s->base.hdr);
@@ -476,7 +470,7 @@ roaring_state_merge(Datum state, RoaringStateOp op, Datum value, MemoryContext o
 		return state ? state : PointerGetDatum(list_make(op, STATE_LIST_MIN, 4, 0));
 	if (set.card <= STATE_LIST_SET && (state == 0 || !state_expanded(state)))
 		return state_put_set(state, op, &set, owner);
-	s = state_expand(state, op, owner);
+	s = state_expand(state, owner);
 	state_merge_set(s, &set);
 	return EOHPGetRWDatum(&s->base.hdr);
 }
@@ -492,7 +486,7 @@ roaring_state_combine(Datum state, Datum other, MemoryContext owner)
 	if (state == 0)
 		return PointerGetDatum(v);
 	if (s)
-		mine.op = acc_state_op(s);
+		mine.op = ROARING_STATE_OR;
 	else
 		flat_get(&mine, state);
 	check_op(f.op, mine.op);
@@ -509,7 +503,7 @@ roaring_state_combine(Datum state, Datum other, MemoryContext owner)
 			state = state_put(state, f.op, list_member(&f, i), owner);
 		return state;
 	}
-	s = state_expand(state, f.op, owner);
+	s = state_expand(state, owner);
 	state_absorb(s, &f);
 	return EOHPGetRWDatum(&s->base.hdr);
 }

@@ -19,7 +19,7 @@
  *	OFFSET	SIZE	MEANING
  *	0		1		version, 1
  *	1		1		form: 1 list, 2 set, 3 distances
- *	2		1		operation: 0 or, 1 xor, 2 and (2 not with a list)
+ *	2		1		operation: 0 or, 1 and (1 not with a list)
  *	3		1		list: width of a member, 4 or 8; else 0
  *	list:
  *	4		4		n, number of members that are there; repeated ones count
@@ -51,7 +51,6 @@
 typedef enum RoaringStateOp
 {
 	ROARING_STATE_OR,
-	ROARING_STATE_XOR,
 	ROARING_STATE_AND
 } RoaringStateOp;
 

@@ -189,8 +189,8 @@ census_roaring_from_array(PG_FUNCTION_ARGS)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_NULL),
 				 errmsg("array of members of a set must not contain nulls"),
-				 errhint("array_remove(..., NULL) leaves them out.  To find by strings, intern_find_all() makes the set for @>, and intern_find_any() the set for &&.")));
-	roaring_acc_init(&acc, ROARING_ACC_OR);
+				 errhint("array_remove(..., NULL) leaves them out.  To find by strings, intern_find_set() makes the set for @> and &&.")));
+	roaring_acc_init(&acc);
 	for (int i = 0; i < n; i++)
 	{
 		roaring_acc_add(&acc, (uint64) int_element(type, members, i) ^ ROARING_SIGN);

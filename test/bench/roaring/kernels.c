@@ -331,11 +331,79 @@ measure_runs(int op)
 	}
 }
 
+/* --- pairs of a file: sets of members, a line each, separated by commas --- */
+
+/* The next line's members by container, as arrays; a container of more than 4096 members is left out.  False at the end. */
+static bool
+read_set(FILE *f, array_container_t **of)
+{
+	unsigned	v;
+	int			c = ',',
+				n;
+
+	for (n = 0; c == ',' && fscanf(f, "%u", &v) == 1; n++)
+	{
+		array_container_t *a = of[v >> 16];
+
+		if (!a)
+			a = of[v >> 16] = array_container_create_given_capacity(4096);
+		if (a->cardinality < 4096)
+			a->array[a->cardinality] = (uint16_t) v;
+		a->cardinality += a->cardinality <= 4096;
+		c = getc(f);
+	}
+	return n > 0;
+}
+
+/* Fills x and y with the arrays that two sets have under one key, sets 1 to 150 lines apart; returns how many pairs. */
+static uint32_t
+read_pairs(const char *file)
+{
+	static const uint32_t apart[] = {1, 2, 3, 5, 10, 20, 50, 100, 150};
+	static array_container_t *of[256][65536];
+	uint32_t	pairs = 0,
+				n = 0;
+	FILE	   *f = fopen(file, "r");
+
+	memset(of, 0, sizeof(of));
+	while (f && n < 256 && read_set(f, of[n]))
+		n++;
+	for (size_t k = 0; k < sizeof(apart) / sizeof(apart[0]); k++)
+		for (uint32_t i = apart[k]; i < n; i++)
+			for (uint32_t key = 0; key < 65536; key++)
+			{
+				array_container_t *a = of[i - apart[k]][key],
+						   *b = of[i][key];
+
+				if (a && b && a->cardinality <= 4096 && b->cardinality <= 4096 && pairs < PAIRS_MAX)
+					x[pairs] = a, y[pairs++] = b;
+			}
+	if (pairs == 0)
+	{
+		fprintf(stderr, "%s: no pairs of arrays\n", file);
+		exit(1);
+	}
+	fclose(f);
+	return pairs;
+}
+
+static void
+measure_files(int op, char **files)
+{
+	for (; *files; files++)
+	{
+		uint32_t	pairs = read_pairs(*files);
+
+		printf("| %s, %u pairs |", strrchr(*files, '/') ? strrchr(*files, '/') + 1 : *files, pairs);
+		compare(op, pairs, 1 + 2000 / pairs, theirs, ours);
+	}
+}
+
 int
 main(int argc, char **argv)
 {
 	static const char *const kinds[] = {"arrays", "bitsets", "run containers"};
-
+	bool		files = argc > 2 && strcmp(argv[1], "files") == 0;
 
 	if (setjmp(roaring_host_too_large))
 		return 1;
@@ -344,16 +412,19 @@ main(int argc, char **argv)
 	copies[0] = bitset_container_create();
 	copies[1] = bitset_container_create();
 	rresult = run_container_create_given_capacity(65536);
-	for (int kind = 0; kind < 3; kind++)
+	for (int kind = 0; kind < (files ? 1 : 3); kind++)
 		for (int op = ROARING_AND; op <= (kind == 1 ? COUNT_COPIED : COUNT); op++)
 		{
-			if (argc > 1 && strcmp(argv[1], names[op]) != 0)
+			if (argc > 1 && !files && strcmp(argv[1], names[op]) != 0)
 				continue;
 			printf("\n| %s, two %s | CRoaring %s |", names[op], kinds[kind], ROARING_VERSION);
 			for (int set = 0; set < NSETS; set++)
 				printf(" %s |", sets[set]);
 			printf("\n|---|--:|--:|--:|--:|\n");
-			(kind == 0 ? measure_arrays : kind == 1 ? measure_bits : measure_runs) (op);
+			if (files)
+				measure_files(op, argv + 2);
+			else
+				(kind == 0 ? measure_arrays : kind == 1 ? measure_bits : measure_runs) (op);
 		}
 	return 0;
 }

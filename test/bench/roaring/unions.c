@@ -150,7 +150,7 @@ ours(void)
 	uint64_t	card;
 	void	   *result;
 
-	roaring_acc_init(&acc, ROARING_ACC_OR);
+	roaring_acc_init(&acc);
 	for (uint32_t i = 0; i < nsets; i++)
 	{
 		if (roaring_open(&set, sets[i].ours, sets[i].our_len))

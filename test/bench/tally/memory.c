@@ -97,7 +97,7 @@ end_set(void)
 	roaring_open(&sets[nsets], bytes[nsets], lens[nsets]);
 	nsets++;
 	roaring_acc_free(&acc);
-	roaring_acc_init(&acc, ROARING_ACC_OR);
+	roaring_acc_init(&acc);
 }
 
 static void
@@ -114,7 +114,7 @@ make(const char *name)
 	char	   *line = NULL;
 	size_t		cap = 0;
 
-	roaring_acc_init(&acc, ROARING_ACC_OR);
+	roaring_acc_init(&acc);
 	if (strcmp(name, "a") == 0)
 		uniform(1000, 1000, 20);
 	else if (strcmp(name, "b") == 0)
@@ -183,7 +183,7 @@ plain_union(void)
 	size_t		len;
 	void	   *value;
 
-	roaring_acc_init(&a, ROARING_ACC_OR);
+	roaring_acc_init(&a);
 	for (uint32_t i = 0; i < nsets; i++)
 		roaring_acc_merge_set(&a, &sets[i]);
 	value = roaring_acc_write(&a, 0, &len);
@@ -211,7 +211,7 @@ store(Tally *t, uint8_t **out)
 {
 	size_t		len;
 
-	*out = tally_value_write(t, TALLY_KIND_TALLY, 0, 0, &len);
+	*out = tally_value_write(t, 0, &len);
 	tally_free(t);
 	return len;
 }

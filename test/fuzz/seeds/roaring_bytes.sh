@@ -10,6 +10,9 @@ perl -e 'my $dir = pop @ARGV; my $n = 0;
 	while (<>) { next if /^#/; chomp; my ($name, $text, $stored, $portable) = split /\t/;
 		$portable =~ s/^\\+x//; $stored =~ s/^\\+x//;
 		push @b, pack("H*", $stored); seed(3, pack("H*", $portable), "");
+		# one bitmap as Java writes it by default: the high bits are the other way round
+		my ($n, $high, $bitmap) = unpack("Q< V a*", pack("H*", $portable));
+		seed(3, pack("C N N", 0, $n, $high) . $bitmap, "") if $n == 1;
 		# without its count and high bits: the 32-bit format
 		seed(3, pack("H*", substr($portable, 24)), "") if length $portable > 40 }
 	for my $i (0 .. $#b) { for my $j ($i, ($i + 1) % @b, ($i + 7) % @b) {

@@ -1,0 +1,30 @@
+/*-------------------------------------------------------------------------
+ *
+ * memory.h
+ *	  Memory that a session has freed and keeps for its next statement; see memory.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_MEMORY_H
+#define CENSUS_MEMORY_H
+
+#include "core/compat.h"
+
+/* Free memory that a session keeps at most. */
+#define MEMORY_KEPT (16 * 1024 * 1024)
+
+/* Values of fewer bytes do not count. */
+#define MEMORY_LARGE (4 * 1024)
+
+extern bool memory_is_kept;
+extern void memory_keep(void);
+
+/* Called before memory for a value of so many bytes is used. */
+static inline void
+memory_large(Size bytes)
+{
+	if (bytes >= MEMORY_LARGE && !memory_is_kept)
+		memory_keep();
+}
+
+#endif							/* CENSUS_MEMORY_H */

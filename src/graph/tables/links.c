@@ -1,0 +1,317 @@
+/*-------------------------------------------------------------------------
+ *
+ * links.c
+ *	  Which tables belong to a graph, and to which table it is attached.
+ *
+ * A graph is five tables of the user's: the delta, by whose name it goes, the
+ * pages of both directions, the runs of changes and their parts.  (Of the last four one says "pages" here, where they
+ * are treated alike.)  Each says so itself, by a link in a CHECK
+ * (core/link.c): the delta names its pages, and these name the delta.  Both must say
+ * the same and have one owner; so no link leads to the pages of another
+ * role, nor does a copy of the delta by LIKE.  The table that a graph is attached to
+ * is named by a CHECK of the delta, and names the graph and two of its columns in a trigger that its owner has marked;
+ * both have the same owner.
+ *
+ * The five are one object to SQL: DROP TABLE of the delta takes the pages along,
+ * and these alone cannot be dropped.
+ *
+ * Lock rules: nothing is locked here but catalogs.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/genam.h"
+#include "access/htup_details.h"
+#include "access/table.h"
+#include "catalog/pg_subscription.h"
+#include "catalog/pg_subscription_rel.h"
+#include "catalog/pg_trigger.h"
+#include "commands/trigger.h"
+#include "core/extension.h"
+#include "core/link.h"
+#include "core/relation.h"
+#include "graph/tables/links.h"
+#include "utils/acl.h"
+#include "utils/builtins.h"
+#include "utils/fmgroids.h"
+#include "utils/lsyscache.h"
+#include "utils/syscache.h"
+
+/* The triggers of a table, which need not be locked, that call our function. */
+List *
+graph_triggers(Oid relation)
+{
+	Oid			function = extension_function("graph_attached");
+	Relation	rel = table_open(TriggerRelationId, AccessShareLock);
+	List	   *triggers = NIL;
+	ScanKeyData key;
+	SysScanDesc scan;
+	HeapTuple	tuple;
+
+	ScanKeyInit(&key, Anum_pg_trigger_tgrelid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relation));
+	scan = systable_beginscan(rel, TriggerRelidNameIndexId, true, NULL, 1, &key);
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		Form_pg_trigger form = (Form_pg_trigger) GETSTRUCT(tuple);
+		GraphTrigger *trigger;
+
+		if (form->tgfoid != function)
+			continue;
+		trigger = palloc(sizeof(GraphTrigger));
+		trigger->oid = form->oid;
+		trigger->name = pstrdup(NameStr(form->tgname));
+		trigger->columns = link_of_trigger(rel, tuple, "graph_attachment");
+		trigger->graph = link_relation(trigger->columns ? trigger->columns : link_of_trigger(rel, tuple, "graph_of"), 0);
+		trigger->type = form->tgtype;
+		trigger->enabled = form->tgenabled;
+		trigger->marked = link_is_marked(form->oid);
+		triggers = lappend(triggers, trigger);
+	}
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+	return triggers;
+}
+
+/* What the triggers that the owner of a table has marked say of columns and dictionaries. */
+static void
+read_triggers(GraphLinks *links)
+{
+	ListCell   *lc;
+
+	foreach(lc, graph_triggers(links->attached_to))
+	{
+		const GraphTrigger *trigger = lfirst(lc);
+		const List *args = trigger->columns;
+
+		if (trigger->graph != links->relid || !trigger->marked || link_column(args, 2) <= 0 ||
+			link_column(args, 3) <= 0 || link_column(args, 2) == link_column(args, 3))
+			continue;
+		links->dictionary[0] = link_relation(args, 1);
+		links->dictionary[1] = OidIsValid(link_relation(args, 4)) ? link_relation(args, 4) : links->dictionary[0];
+		for (int i = 0; i < 2; i++)
+			links->columns[i] = link_column(args, 2 + i);
+	}
+}
+
+/* How many kinds of its triggers does a table have for a graph, marked by its owner, that fire, or fire ALWAYS? */
+int
+graph_count_triggers(Oid relation, Oid graph, bool always)
+{
+	List	   *types = NIL;
+	ListCell   *lc;
+
+	foreach(lc, graph_triggers(relation))
+	{
+		const GraphTrigger *trigger = lfirst(lc);
+
+		if (trigger->graph == graph && trigger->marked && (always ? trigger->enabled == TRIGGER_FIRES_ALWAYS : trigger->enabled != TRIGGER_DISABLED))
+			types = list_append_unique_int(types, trigger->type);
+	}
+	return list_length(types);
+}
+
+/* Does a graph, or what was one, say that it is attached to a table? */
+bool
+graph_names_table(Oid relid, Oid relation)
+{
+	ListCell   *lc;
+
+	foreach(lc, links_of_table(relid, "graph_attached_to"))
+		if (link_relation(lfirst(lc), 0) == relation)
+		return true;
+	return false;
+}
+
+/* What the delta says, and the triggers of the table that it names; false if it is none. */
+bool
+graph_links(Oid relid, GraphLinks *links)
+{
+	List	   *args = link_of_table(relid, "graph_pages");
+	ListCell   *lc;
+
+	memset(links, 0, sizeof(GraphLinks));
+	if (args == NIL)
+		return false;
+	links->relid = relid;
+	for (int i = 0; i < GRAPH_TABLES; i++)
+		links->pages[i] = link_relation(args, i);
+	foreach(lc, links_of_table(relid, "graph_attached_to"))
+	{
+		Oid			table = link_relation(lfirst(lc), 0);
+
+		if (OidIsValid(table) && relation_owner(table) == relation_owner(relid))
+			links->attached_to = table;
+	}
+	if (OidIsValid(links->attached_to))
+		read_triggers(links);
+	return true;
+}
+
+/* Do the pages name this graph, whose owner is theirs? */
+bool
+graph_has_made(Oid relid, Oid pages)
+{
+	return OidIsValid(pages) && relation_owner(pages) == relation_owner(relid) &&
+		link_relation(link_of_table(pages, "graph_page_of"), 0) == relid;
+}
+
+char *
+graph_sql_name(Oid relid)
+{
+	return quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid));
+}
+
+const char *const graph_suffixes[GRAPH_TABLES] = {"out", "in", "runs", "parts"};
+
+/* Which of a graph's tables is it, by its name?  -1: that does not say. */
+static int
+which_by_name(Oid relid)
+{
+	const char *name = get_rel_name(relid);
+	const char *end = name ? strrchr(name, '_') : NULL;
+
+	for (int i = 0; end && i < GRAPH_TABLES; i++)
+		if (strcmp(end + 1, graph_suffixes[i]) == 0)
+			return i;
+	return -1;
+}
+
+/* The tables that say that they belong to a graph, as their names have them; false if there are not so many. */
+bool
+graph_find_pages(Oid relid, Oid *pages)
+{
+	List	   *others = NIL;
+	ListCell   *lc;
+	int			n = 0;
+
+	memset(pages, 0, sizeof(Oid) * GRAPH_TABLES);
+	foreach(lc, link_carriers("graph_page_of"))
+	{
+		int			which;
+
+		if (!graph_has_made(relid, lfirst_oid(lc)))
+			continue;
+		n++;
+		which = which_by_name(lfirst_oid(lc));
+		if (which >= 0 && !OidIsValid(pages[which]))
+			pages[which] = lfirst_oid(lc);
+		else
+			others = lappend_oid(others, lfirst_oid(lc));
+	}
+	foreach(lc, others)
+	{
+		int			i = 0;
+
+		while (i < GRAPH_TABLES && OidIsValid(pages[i]))
+			i++;
+		if (i < GRAPH_TABLES)
+			pages[i] = lfirst_oid(lc);
+	}
+	return n == GRAPH_TABLES;
+}
+
+static bool
+is_among(const Oid *pages, Oid relid)
+{
+	for (int i = 0; i < GRAPH_TABLES; i++)
+		if (pages[i] == relid)
+			return true;
+	return false;
+}
+
+bool
+graph_has_pages(Oid relid, Oid pages)
+{
+	GraphLinks	links;
+
+	return graph_has_made(relid, pages) && graph_links(relid, &links) && is_among(links.pages, pages);
+}
+
+static bool
+has_all_pages(Oid relid, const Oid *pages)
+{
+	for (int i = 0; i < GRAPH_TABLES; i++)
+		if (!graph_has_pages(relid, pages[i]))
+			return false;
+	return true;
+}
+
+/* The tables, as a list of SQL. */
+static char *
+sql_names(const Oid *pages)
+{
+	StringInfoData names;
+
+	initStringInfo(&names);
+	for (int i = 0; i < GRAPH_TABLES; i++)
+		appendStringInfo(&names, "%s%s", i > 0 ? ", " : "", quote_literal_cstr(graph_sql_name(pages[i])));
+	return names.data;
+}
+
+/* How to have a table say again what it belongs to, where the other one says so still; NULL if that is not what is wrong. */
+char *
+graph_link_again(Oid relid)
+{
+	Oid			graph = link_relation(link_of_table(relid, "graph_page_of"), 0);
+	GraphLinks	links;
+	Oid			pages[GRAPH_TABLES];
+	ListCell   *lc;
+	char	   *name;
+
+	if (graph_has_pages(graph, relid))
+		return NULL;
+	foreach(lc, graph_links(relid, &links) ? NIL : graph_all())
+	{
+		if (relation_owner(lfirst_oid(lc)) == relation_owner(relid) && graph_links(lfirst_oid(lc), &links) &&
+			is_among(links.pages, relid))
+			return psprintf("drop the CHECK by graph_page_of() of %s, if there is one, and ALTER TABLE %s ADD CONSTRAINT census_pages CHECK (" LINK_ALWAYS "graph_page_of(%s))",
+							graph_sql_name(relid), graph_sql_name(relid), quote_literal_cstr(graph_sql_name(lfirst_oid(lc))));
+	}
+	if (OidIsValid(graph) && relation_owner(graph) == relation_owner(relid))
+		relid = graph;
+	if (!graph_find_pages(relid, pages) || has_all_pages(relid, pages))
+		return NULL;
+	name = graph_sql_name(relid);
+	return psprintf("drop the CHECK by graph_pages() of %s, if there is one, and ALTER TABLE %s ADD CONSTRAINT census_graph CHECK (" LINK_ALWAYS "graph_pages(%s)), the pages out first, then those in, the runs, and their parts",
+					name, name, sql_names(pages));
+}
+
+/*
+ * The name of the subscription by which its rows come, or NULL.  Compaction comes by it, too: that of this server would
+ * change the same rows.  A subscription counts whose owner has the rights of the graph's owner: a guard refuses what
+ * others bring (check/check_sql_guard.c).
+ */
+const char *
+graph_received_by(Oid graph)
+{
+	Relation	rel = table_open(SubscriptionRelRelationId, AccessShareLock);
+	Oid			owner = relation_owner(graph);
+	ScanKeyData key;
+	SysScanDesc scan;
+	HeapTuple	tuple;
+	char	   *name = NULL;
+
+	ScanKeyInit(&key, Anum_pg_subscription_rel_srrelid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(graph));
+	scan = systable_beginscan(rel, SubscriptionRelSrrelidSrsubidIndexId, true, NULL, 1, &key);
+	while (name == NULL && HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		HeapTuple	subscription = SearchSysCache1(SUBSCRIPTIONOID, ObjectIdGetDatum(((Form_pg_subscription_rel) GETSTRUCT(tuple))->srsubid));
+
+		if (!HeapTupleIsValid(subscription))
+			continue;
+		if (is_member_of_role(((Form_pg_subscription) GETSTRUCT(subscription))->subowner, owner))
+			name = pstrdup(NameStr(((Form_pg_subscription) GETSTRUCT(subscription))->subname));
+		ReleaseSysCache(subscription);
+	}
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+	return name;
+}
+
+/* The tables that say that they are graphs. */
+List *
+graph_all(void)
+{
+	return link_carriers("graph_pages");
+}

@@ -1,0 +1,114 @@
+/*-------------------------------------------------------------------------
+ *
+ * tables.h
+ *	  The tables of a graph, opened once a call, and whether we may use them; see tables.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_TABLES_TABLES_H
+#define CENSUS_GRAPH_TABLES_TABLES_H
+
+#include "core/check.h"
+#include "graph/tables/links.h"
+#include "storage/lock.h"
+#include "storage/lockdefs.h"
+#include "store/shape.h"
+#include "utils/acl.h"
+#include "utils/rel.h"
+
+/* The columns of the delta, and those of a page table. */
+#define GRAPH_DELTA_SRC		1
+#define GRAPH_DELTA_DST		2
+#define GRAPH_DELTA_PRESENT	3
+#define GRAPH_DELTA_NATTS	3
+
+#define GRAPH_PAGE_KEY		1
+#define GRAPH_PAGE_MEMBER	2
+#define GRAPH_PAGE_BYTES	3
+#define GRAPH_PAGE_NATTS	3
+
+/* Those of the runs, whose heads have their rank as place, and of their parts: as many, of the same types. */
+#define GRAPH_LOG_RUN		1
+#define GRAPH_LOG_PLACE		2
+#define GRAPH_LOG_BYTES		3
+
+/* Commands on the rows of a page table that is written. */
+#define GRAPH_WRITES (SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES)
+
+/* Beside these: the shape was looked at. */
+#define GRAPH_FIT 8
+
+/* In which transaction a relation was locked to read, to write. */
+typedef struct GraphHeld
+{
+	Oid			relid;
+	LocalTransactionId by[2];
+} GraphHeld;
+
+/* What the session knows of a graph. */
+typedef struct GraphFacts
+{
+	Oid			relid;			/* hash key: the delta */
+	bool		valid;			/* false: look again in the catalogs */
+	Oid			tables[GRAPH_TABLES + 1];
+	Oid			attached_to;	/* the table that it is kept equal to, or
+								 * invalid */
+	Oid			user;			/* the role that has these rights: */
+	AclMode		rights;
+	bool		one_object;		/* DROP of the delta takes the pages along */
+	int			fit[GRAPH_TABLES + 1];	/* for which commands, and GRAPH_FIT */
+	Oid			index[GRAPH_TABLES + 1][2]; /* the delta has two */
+	GraphHeld	held[GRAPH_TABLES + 1];
+	GraphHeld	held_index[GRAPH_TABLES + 1][2];
+	struct GraphHeads *heads;	/* of runs that were read, see log.c, */
+	LocalTransactionId heads_of;	/* in this transaction */
+} GraphFacts;
+
+/* A table of a graph, from when it is first needed. */
+typedef struct GraphTable
+{
+	Relation	rel;			/* NULL: it is not open */
+	LOCKMODE	lockmode;
+	int			commands;		/* that its shape was checked for */
+	Oid			index_oid[2];
+	Relation	index[2];
+} GraphTable;
+
+/* A graph that a call has open; closed in the same subtransaction. */
+typedef struct Graph
+{
+	Oid			relid;
+	GraphFacts *facts;
+	GraphTable	tables[GRAPH_TABLES + 1];	/* by GraphDirection */
+} Graph;
+
+extern bool graph_locks_briefly;
+
+extern void graph_table_init(void);
+extern Graph *graph_open(Oid relid, AclMode rights);
+extern Graph *graph_open_owned(Oid relid);
+extern Graph *graph_open_any(Oid relid);
+extern void graph_close(Graph *graph);
+extern void graph_refuse_attached(const Graph *graph);
+
+/* A table, locked and checked for what is to be done to its rows; its only index, or one of the delta's. */
+extern Relation graph_table(Graph *graph, GraphDirection which, LOCKMODE lockmode, int commands);
+extern Relation graph_index(Graph *graph, GraphDirection which, GraphDirection direction);
+
+static inline Relation
+graph_read_table(Graph *graph, GraphDirection which)
+{
+	return graph_table(graph, which, AccessShareLock, SHAPE_READS);
+}
+
+static inline Relation
+graph_write_table(Graph *graph, GraphDirection which, int commands)
+{
+	return graph_table(graph, which, RowExclusiveLock, commands);
+}
+
+extern void graph_own_pages(const Graph *graph);
+extern bool graph_is_left(Relation rel);
+extern void graph_report_guards(Check *check, const Graph *graph, Relation rel);
+
+#endif							/* CENSUS_GRAPH_TABLES_TABLES_H */
