@@ -131,7 +131,8 @@ SQL
 as_written('serials', q{SELECT name, what FROM customer c JOIN purchase p ON p.customer = c.id WHERE name ~ '^c[0-9]'});
 is($node->safe_psql('serials', q{SELECT (SELECT count(*) FROM purchase WHERE what ~ '^merged'),
 	(SELECT count(*) = count(DISTINCT id) FROM purchase),
-	(SELECT max(id) < (SELECT min(id) FROM purchase WHERE id > 2^40) FROM purchase WHERE id < 2^40)}), '8|t|t', 'serial: merged once, no key twice, old keys below new ones');
+	(SELECT max(id) < (SELECT min(id) FROM purchase WHERE id > 2^40) FROM purchase WHERE id < 2^40)}),
+	'8|t|t', 'serial: merged once, no key twice, old keys below new ones');
 
 under_writers("Instagram's function", 'shards', 'CREATE TABLE written (title text, of bigint)', <<'SQL', begin => 0,
 BEGIN;
