@@ -253,6 +253,7 @@ estimate_once(PlannerInfo *root, Node *node)
 		foreach(e, IsA(value, FuncExpr) ? ((FuncExpr *) value)->args : ((OpExpr *) value)->args)
 			if (IsA(lfirst(e), FuncExpr) || IsA(lfirst(e), OpExpr))
 			lfirst(e) = estimate_once(root, lfirst(e));
+	REENTRY(PLAN);
 	value = estimate_expression_value(root, value);
 	/* a function may have planned another query */
 	estimated_begin(root);
@@ -297,7 +298,6 @@ roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess)
 		if (source)
 			return roaring_guess(subroot, source, guess);
 	}
-	REENTRY(PLAN);
 	if (!IsA(node, Const) && root)
 		node = estimate_once(root, node);
 	if (IsA(node, Const))
