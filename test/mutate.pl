@@ -302,17 +302,17 @@ my @rights = (
 	[ qr/\b(?:GetUserId\(\)|check->user)(?=[,)])/, '10' ], [ qr/(?<=, )user(?:id)?(?=,)/, '10' ],
 		[ qr/(?<=relid, )\w+->rd_rel->relowner/, '10' ], [ qr/\bcheck_enable_rls$parens/, 'RLS_NONE' ],
 	# of several rights the server asks for any; the rooms of ids and directories ask for all
-	[ qr/(?:_aclcheck|_aclcheck_all|graph_get|check_right|issuer_trusts)\([^;]*?\K\b(?:ACL_[A-Z]+\b(?: \| ACL_[A-Z]+)*|issuer->right)/,
+	[ qr/(?:_aclcheck|_aclcheck_all|graph_open|check_right|issuer_trusts)\([^;]*?\K\b(?:ACL_[A-Z]+\b(?: \| ACL_[A-Z]+)*|issuer->right)/,
 		'0xff' ], [ qr/ : \K\bACL_[A-Z]+\b/, '0xff' ],
 		[ qr/\bAclMode\b.*?\{\K\bACL_[A-Z]+/, '0xff' ], [ qr/\bAclMode\b.*, \K\bACL_[A-Z]+/, '0xff' ],
-		[ qr/\bgraph_get_owned$parens/, sub { 'graph_get' . substr($_[0], 0, -1) . ', 0xff)' } ],
+		[ qr/\bgraph_open_owned$parens/, sub { 'graph_open' . substr($_[0], 0, -1) . ', 0xff)' } ],
 	[ qr/(?:ids_open|open_store|trail_check_rights)\([^;]*?\K\bACL_[A-Z]+\b(?: \| ACL_[A-Z]+)*/, 'ACL_NO_RIGHTS' ],
 		[ qr/(?:\w+->)*\bmay_(?:read|write)$parens/, 'true' ], [ qr/\b(?:superuser(?:_arg)?|is_member_of_role)$parens/, 'true' ],
 		[ qr/(?<=, )needed(?=,)/, 'ACL_NO_RIGHTS' ],
 	[ qr/\brelation_owner$parens != [\w.>-]+$parens?/, 'false' ],
 		[ qr/\brelation_owner$parens == [\w.>-]+$parens?/, 'true' ]);
 my $asks =
-	qr/^\t+$calls\(.*;|\brelation_lock_owned\(|\b(?:pg_\w+_acl\w+|compat_proc_aclcheck|compat_class_ownercheck|compat_may_create_\w+|check_enable_rls|has_privs_of_role|is_member_of_role|superuser|graph_get|graph_get_owned|superuser_arg|open_store|trail_check_rights|intern_dictionary_check_right|issuer_trusts|may_read|may_write)\(|\bids_open\(\w+, (?!0)|\brelation_owner\(.* [!=]= |\bAclMode .*\bACL_/;
+	qr/^\t+$calls\(.*;|\brelation_lock_owned\(|\b(?:pg_\w+_acl\w+|compat_proc_aclcheck|compat_class_ownercheck|compat_may_create_\w+|check_enable_rls|has_privs_of_role|is_member_of_role|superuser|graph_open|graph_open_owned|superuser_arg|open_store|trail_check_rights|intern_dictionary_check_right|issuer_trusts|may_read|may_write)\(|\bids_open\(\w+, (?!0)|\brelation_owner\(.* [!=]= |\bAclMode .*\bACL_/;
 
 sub asking    # lines of a file that ask, with what they are without it, and the function
 {

@@ -215,8 +215,8 @@ CREATE FUNCTION graph_edges(graph regclass, first bigint DEFAULT -92233720368547
 	direction pg_catalog.text DEFAULT 'out', OUT src bigint, OUT dst bigint) RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'census_graph_edges' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000 ROWS 100000;
 COMMENT ON FUNCTION graph_edges(regclass, bigint, bigint, pg_catalog.text) IS
-	'the edges whose source lies from first to last, by source and target; with direction "in" those whose target does, '
-	'by target and source; by the snapshot of the query; 22023 for another direction';
+	'the edges whose source lies from first to last, by source and target; with direction "in" those whose target '
+	'does, by target and source; by the snapshot of the query; 22023 for another direction';
 
 CREATE FUNCTION graph_suggest(graph regclass, key bigint, count integer, direction pg_catalog.text DEFAULT 'out')
 	RETURNS TABLE (member bigint, keys bigint)

@@ -290,7 +290,8 @@ BEGIN
 			SELECT * INTO here FROM census_private.distributed_find(dictionary, bits, keys);
 			SELECT array_agg(x.id), count(*) FILTER (WHERE x.id IS NULL) INTO ids, missing
 			FROM (SELECT f.id FROM unnest(strings, keys) WITH ORDINALITY s (value, key, n)
-				LEFT JOIN unnest(here.value, here.key, here.id) f (value, key, id) ON f.key = s.key AND f.value = s.value
+				LEFT JOIN unnest(here.value, here.key, here.id) f (value, key, id)
+				ON f.key = s.key AND f.value = s.value
 				ORDER BY s.n) x;
 			IF cardinality(ids) <> cardinality(keys) THEN
 				SELECT array_agg(f.id) INTO ids FROM unnest(here.id, here.value) f (id, value) WHERE f.value IS NOT NULL
@@ -671,8 +672,8 @@ BEGIN
 	IF lost IS NOT NULL OR one.relname <> one.stem || ending THEN
 		RAISE EXCEPTION '% is not a distributed %', relation, what USING ERRCODE = 'wrong_object_type',
 			DETAIL = format('No %s of the same owner belongs to it.', coalesce(lost, 'name' || ending)),
-			HINT = format('%s drops one of this server. Use DROP for what was renamed, or is left of a distributed one.',
-				CASE what WHEN 'graph' THEN 'drop_graph()' ELSE 'DROP TABLE' END);
+			HINT = format('%s drops one of this server. Use DROP for what was renamed, or is left of a distributed '
+				'one.', CASE what WHEN 'graph' THEN 'drop_graph()' ELSE 'DROP TABLE' END);
 	END IF;
 	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
 	FOREACH part IN ARRAY parts LOOP

@@ -40,7 +40,8 @@ my %good = (generator => 'good_generator', rights => 'good_relation', relation =
 	graph => 'good_graph', allocator => 'good_allocator', out_pages => 'good_graph_out', in_pages => 'good_graph_in',
 	runs => 'good_graph_runs', parts => 'good_graph_parts');
 my %value = (mode => q{'any'}, path => q{'{}'}, epoch => 'NULL', own_ids => 'true', commit => q{'immediate'},
-	direction => q{'out'}, a_direction => q{'out'}, b_direction => q{'out'}, query => q{'SELECT 1::bigint, 2::bigint'}, name => q{'renamed'});
+	direction => q{'out'}, a_direction => q{'out'}, b_direction => q{'out'},
+	query => q{'SELECT 1::bigint, 2::bigint'}, name => q{'renamed'});
 # columns of numbers by their place, beside "text", the first of text
 my %column = (id_column => 0, bigint_column => 2, src => 0, dst => 1, text_column => 'text');
 # of these either, or none: a dictionary is for a column of text

@@ -13,6 +13,7 @@
 
 #include "graph/read/reader.h"
 #include "roaring/kernels/bits.h"
+#include "roaring/kernels/point.h"
 #include "utils/memutils.h"
 
 /* So many changes of an array, and of its members in the square of it, are less work than to go by bits (measured). */
@@ -500,6 +501,22 @@ change_group_bits(GraphChanges *c, GraphPart *part)
 	part->set.card = card;
 	bytes_store16(unconstify(uint8_t *, part->set.dir), (uint16_t) (card - 1));
 	return true;
+}
+
+bool
+graph_finder_has(GraphFinder *f, uint64_t member)
+{
+	uint64_t	key = member >> 16;
+
+	if (!f->open || f->c.key != key)
+	{
+		f->at = roaring_seek(f->set, f->at, key);
+		f->open = f->at < f->set->n;
+		if (!f->open)
+			return false;
+		roaring_container(f->set, f->at, &f->c);
+	}
+	return f->c.key == key && roaring_container_contains(&f->c, (uint16_t) member);
 }
 
 int64

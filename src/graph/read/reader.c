@@ -217,22 +217,6 @@ graph_part_below(const GraphPart *part, uint64_t member)
 	return low;
 }
 
-bool
-graph_finder_has(GraphFinder *f, uint64_t member)
-{
-	uint64_t	key = member >> 16;
-
-	if (!f->open || f->c.key != key)
-	{
-		f->at = roaring_seek(f->set, f->at, key);
-		f->open = f->at < f->set->n;
-		if (!f->open)
-			return false;
-		roaring_container(f->set, f->at, &f->c);
-	}
-	return f->c.key == key && roaring_container_contains(&f->c, (uint16_t) member);
-}
-
 /* Of a group, with what is said of its members: how many there are. */
 static int64
 count_changed(GraphReader *r, GraphChanges *changes, const GraphGroup *group, uint64_t *behind, bool *any)
