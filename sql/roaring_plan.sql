@@ -212,3 +212,12 @@ ANALYZE plan_h;
 SELECT estimated FROM estimate('SELECT * FROM plan_h WHERE x <@ ''{20000-1000000,2000000}''');
 DROP TABLE plan_t, plan_s, plan_groups, plan_two, plan_e, plan_h, plan_large, plan_mixed, plan_none, plan_some;
 DROP FUNCTION plan_of, estimate;
+-- a call that becomes constant in a part of a UNION ALL, and a column of an outer query beside its own call
+CREATE TABLE once (id bigint);
+INSERT INTO once SELECT generate_series(1, 20);
+SELECT sum(id) FROM (SELECT id, 1 AS k FROM once UNION ALL SELECT id, 2 FROM once) u
+	WHERE id <@ roaring_from_range(u.k + (now() IS NULL)::int, u.k + 3);
+SELECT count(*) FROM once a WHERE (SELECT a.id <@ roaring_from_range(a.id + (now() IS NULL)::int, a.id + 4));
+SELECT count(*) FROM once a
+	WHERE a.id IN (SELECT unnest('{1-7}'::roaring) WHERE a.id <@ roaring_from_range(a.id + (now() IS NULL)::int, a.id + 4));
+DROP TABLE once;

@@ -36,7 +36,7 @@
 		  "the hasher of the call site; the counter is opened when the hash is there") \
 	PLACE(MATCH_SET, "the set of a scan of x <@ set", \
 		  "the state of the node, which no other reaches; the set is opened when it is there") \
-	PLACE(MATCH_CONDITION, "the condition of such a scan", \
+	PLACE(MATCH_CONDITION, "the expression of such a scan, for a row", \
 		  "the node's; the buffer of the row is pinned, not locked") \
 	PLACE(SCAN_SET, "the set of FROM unnest(set)", \
 		  "the state of the node, which no other reaches; the set is opened when it is there")

@@ -135,6 +135,12 @@ $node->safe_psql('again', 'SET allow_system_table_mods = on; CREATE TABLE pg_cat
 	CREATE TABLE pg_catalog.pg_dist_node (nodeid int, groupid int, nodename text, nodeport int, isactive boolean,
 	noderole text)');
 ($rc, $out, $err) = $node->psql('again', 'SELECT ext.next_id()');
+like($err, qr/Citus is installed in this database, and census_citus is not/, 'Citus without census_citus is an error');
+# as far as the catalog shows, it is there
+$node->safe_psql('again', q{SET allow_system_table_mods = on;
+	INSERT INTO pg_extension SELECT 1, 'census_citus', extowner, extnamespace, false, extversion FROM pg_extension
+	WHERE extname = 'census'});
+($rc, $out, $err) = $node->psql('again', 'SELECT ext.next_id()');
 like($err, qr/this server is not yet a node of a Citus cluster/, 'auto on a node without a group is an error');
 $node->safe_psql('again', q{INSERT INTO pg_catalog.pg_dist_node
 	VALUES (1, 3, 'localhost', current_setting('port')::int, true, 'primary');

@@ -56,7 +56,7 @@ $node->safe_psql('postgres', q{
 			WHEN 'integer'::regtype THEN '10'
 			WHEN 'bigint[]'::regtype THEN 'ARRAY[1,$2]::bigint[]'
 			WHEN 'boolean'::regtype THEN 'true'
-			WHEN 'text'::regtype THEN '''out'''
+			WHEN 'text'::regtype THEN CASE WHEN p.proargnames[n] = 'mode' THEN '''any''' ELSE '''out''' END
 			WHEN 'roaring_tally'::regtype THEN '(SELECT tally_agg(t.s) FROM source t)'
 			WHEN 'regclass'::regtype THEN CASE WHEN p.proname LIKE 'graph\_%'
 				THEN '''pairs''::regclass' ELSE '''census_private.string''::regclass' END

@@ -203,13 +203,10 @@ SKIP:
 		'nine sets of 128 MB');
 	is($node->safe_psql('postgres', 'SELECT roaring_count(roaring_union_agg(s)) FROM halves'), 9 * 16384 * 32768,
 		'their union can be counted');
-	for (qw(union symmetric_difference))
-	{
-		my $begin = time;
-		my ($rc, $out, $err) = $node->psql('postgres', "SELECT roaring_min(roaring_${_}_agg(s)) FROM halves");
-		like($err, qr/ERROR:  roaring value would exceed the limit of 720 MB/, "$_: over 1 GB is an error");
-		note sprintf('%s: after %.1f s', $_, time - $begin);
-	}
+	my $begin = time;
+	my ($rc, $out, $err) = $node->psql('postgres', 'SELECT roaring_min(roaring_union_agg(s)) FROM halves');
+	like($err, qr/ERROR:  roaring value would exceed the limit of 720 MB/, 'a union over 1 GB is an error');
+	note sprintf('after %.1f s', time - $begin);
 }
 
 $node->stop;

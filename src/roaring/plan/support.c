@@ -213,7 +213,7 @@ is_of_local_row(PlannerInfo *root, Node *x)
 	ListCell   *lc;
 	bool		any = false;
 
-	foreach(lc, pull_var_clause(x, PVC_RECURSE_AGGREGATES | PVC_RECURSE_WINDOWFUNCS | PVC_RECURSE_PLACEHOLDERS))
+	foreach(lc, pull_vars_of_level(x, 0))
 	{
 		const Var  *var = lfirst_node(Var, lc);
 		const RangeTblEntry *rte = IS_SPECIAL_VARNO(var->varno) ? NULL : rt_fetch(var->varno, root->parse->rtable);
@@ -225,7 +225,11 @@ is_of_local_row(PlannerInfo *root, Node *x)
 	return any;
 }
 
-/* x <@ call as x <@ (SELECT call), a subquery that runs once; NULL if that would not be the same, or of no use. */
+/*
+ * Return x <@ call as x <@ (SELECT call), a subquery that runs once; NULL if that would not be the same, or of no use.  The
+ * planner looks for subqueries in expressions before it has an array of relations; later none may be added, as in the
+ * condition of a part of a UNION ALL.
+ */
 static Node *
 call_once(PlannerInfo *root, const FuncExpr *test, int arg)
 {
@@ -236,7 +240,7 @@ call_once(PlannerInfo *root, const FuncExpr *test, int arg)
 	Query	   *query;
 	SubLink    *sublink;
 
-	if (root == NULL || !roaring_plans_enabled || !(IsA(set, FuncExpr) || IsA(set, OpExpr)) ||
+	if (root == NULL || root->simple_rel_array != NULL || !roaring_plans_enabled || !(IsA(set, FuncExpr) || IsA(set, OpExpr)) ||
 		is_of_row(set, NULL) || contain_volatile_functions(set) || !is_of_local_row(root, (Node *) list_nth(test->args, arg)))
 		return NULL;
 
