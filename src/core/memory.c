@@ -16,7 +16,9 @@
  */
 #include "core/memory.h"
 
+#ifdef __GLIBC__
 #include <malloc.h>
+#endif
 
 bool		memory_is_kept = false;
 
