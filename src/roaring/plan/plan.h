@@ -70,7 +70,7 @@ extern bool roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess);
 #define ROARING_MATCH_STEPS		80
 
 /* So many descents at most are made for the members of a container. */
-#define ROARING_MATCH_DESCENTS	(65536 / ROARING_MATCH_STEPS)
+#define ROARING_MATCH_DESCENTS	(65536.0 / ROARING_MATCH_STEPS)
 
 #define ROARING_MATCH_ANY_ORDER	0
 #define ROARING_MATCH_RISING	1
