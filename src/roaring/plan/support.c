@@ -231,7 +231,7 @@ is_of_local_row(PlannerInfo *root, Node *x)
  * condition of a part of a UNION ALL.
  */
 static Node *
-call_once(PlannerInfo *root, const FuncExpr *test, int arg)
+ask_once(PlannerInfo *root, const FuncExpr *test, int arg)
 {
 	Node	   *set = (Node *) list_nth(test->args, 1 - arg);
 	List	   *args = list_copy(test->args);
@@ -286,7 +286,7 @@ simplify_member(PlannerInfo *root, FuncExpr *call)
 	if (arg < 0)
 		return NULL;
 	if (!IsA(list_nth(call->args, 1 - arg), Const))
-		return call_once(root, call, arg);
+		return ask_once(root, call, arg);
 	x = (Node *) list_nth(call->args, arg);
 	constant = (Const *) list_nth(call->args, 1 - arg);
 	if (constant->constisnull)
