@@ -480,8 +480,8 @@ push @states, [ 'posting', 'posting lists', [@trees], sub {
 	my $old = holder('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
 	for my $round (1 .. 16)
 	{
-		my $what = $round % 2 ? 'remove' : 'add';
-		sql("SELECT graph_${what}_array('g_$name', array_agg(a), array_agg(b)) FROM truth
+		my $present = $round % 2 ? '{f}' : '{t}';
+		sql("SELECT graph_change_array('g_$name', array_agg(a), array_agg(b), '$present') FROM truth
 			WHERE name = '$name' AND a % 3 = 0; UPDATE d_$name SET value = value; UPDATE g_${name}_out SET page = page;
 			UPDATE g_${name}_in SET page = page");
 	}
