@@ -333,7 +333,7 @@ CREATE TABLE match_mixed AS SELECT id, x FROM match_near ORDER BY mixed;
 CREATE UNIQUE INDEX ON match_near (id);
 CREATE UNIQUE INDEX ON match_mixed (id);
 ANALYZE match_near, match_mixed;
-SELECT match_did('SELECT id FROM match_near WHERE id <@ (SELECT roaring_from_range(1000, 30000))') AS near,
-	match_did('SELECT id FROM match_near WHERE id <@ (SELECT roaring_agg(i * 65536 + 5)
+SELECT match_did('SELECT x FROM match_near WHERE id <@ (SELECT roaring_from_range(1000, 30000))') AS near,
+	match_did('SELECT x FROM match_near WHERE id <@ (SELECT roaring_agg(i * 65536 + 5)
 		FROM generate_series(0::bigint, 29000) i)') AS members_far,
-	match_did('SELECT id FROM match_mixed WHERE id <@ (SELECT roaring_from_range(1000, 30000))') AS rows_far;
+	match_did('SELECT x FROM match_mixed WHERE id <@ (SELECT roaring_from_range(1000, 30000))') AS rows_far;
