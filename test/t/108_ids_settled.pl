@@ -301,7 +301,9 @@ is($node->safe_psql('postgres', q{SELECT count(DISTINCT id_settled()) FROM gener
 	'one answer in a query');
 is($node->safe_psql('postgres', q{SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0;
 	SET min_parallel_table_scan_size = 0;
-	SET force_parallel_mode = on; SELECT count(*) > 0 FROM d WHERE id < (SELECT id_settled())}), 't',
+	SELECT set_config(name, 'on', false) FROM pg_settings WHERE name IN ('force_parallel_mode', 'debug_parallel_query')
+	\\g /dev/null
+	SELECT count(*) > 0 FROM d WHERE id < (SELECT id_settled())}), 't',
 		'in parallel queries');
 is($node->psql('postgres', q{SELECT id_settled('small')}, extra_params => [ '-U', 'low' ]), 0, 'SELECT is enough');
 $node->safe_psql('postgres', 'REVOKE ALL ON small FROM low');

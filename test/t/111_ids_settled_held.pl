@@ -39,6 +39,8 @@ sub session
 	return $do;
 }
 sub ask { return $node->safe_psql('postgres', $_[0]); }
+# its name before 16, and since
+my $parallel = ask(q{SELECT name FROM pg_settings WHERE name IN ('force_parallel_mode', 'debug_parallel_query')});
 # others go on
 sub go_on { return ask('SELECT pg_sleep(.003); INSERT INTO d (who) VALUES (0)'); }
 
@@ -57,7 +59,7 @@ for (
 		'SET track_activities = on; SELECT 1; SELECT 2;' ],
 	[ 'status switched off and on before', 'BEGIN; SET track_activities = off; SET track_activities = on;', '' ],
 	[ 'a parallel query of the writer', 'BEGIN;',
-		'SET parallel_setup_cost = 0; SET force_parallel_mode = on; SELECT count(*) FROM d;' ],
+		"SET parallel_setup_cost = 0; SET $parallel = on; SELECT count(*) FROM d;" ],
 	[ 'a burst ahead of the clock', q{SET census.id_max_ahead = '3s'; BEGIN; SELECT count(next_id())
 		FROM generate_series(1, 1500000);}, '' ],
 	[ 'a generator that is restarted meanwhile', 'BEGIN;', '',
@@ -193,7 +195,8 @@ $standby->safe_psql('postgres', q{COMMIT PREPARED 'q'});
 is($standby->safe_psql('postgres', 'SELECT id_settled() > max(id) FROM d'), 't', 'until it is committed');
 $r->('COMMIT;');
 is($r->('SELECT id_settled() > max(id) FROM d;'), 't', 'a new snapshot of that session');
-$standby->restart('immediate');
+$standby->stop('immediate');
+$standby->start;
 is($standby->safe_psql('postgres', 'INSERT INTO d (who) VALUES (6); SELECT id_settled() > max(id) FROM d'), 't',
 	'after a crash of the new primary');
 done_testing();
