@@ -11,7 +11,7 @@
  */
 #include <math.h>
 
-#include "roaring/collect/impl.h"
+#include "roaring/collect/slot.h"
 #include "roaring/bytes/sort.h"
 
 #define ACC_FIRST_SLOTS		16

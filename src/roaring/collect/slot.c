@@ -20,7 +20,7 @@
  *
  *-------------------------------------------------------------------------
  */
-#include "roaring/collect/impl.h"
+#include "roaring/collect/slot.h"
 #include "roaring/kernels/bits.h"
 #include "roaring/kernels/runs.h"
 

@@ -10,7 +10,7 @@
  *
  *-------------------------------------------------------------------------
  */
-#include "roaring/collect/impl.h"
+#include "roaring/collect/slot.h"
 #include "roaring/bytes/sort.h"
 #include "roaring/kernels/container.h"
 

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
- * impl.h
- *	  Declarations that the files of the accumulator share.  No other file includes it.
+ * slot.h
+ *	  Slots of the accumulator, and what its files share; see slot.c.  No other file includes it.
  *
  * Each stands on the one before:
  *	slot.c		changes single slots and hands out their memory
@@ -10,8 +10,8 @@
  *
  *-------------------------------------------------------------------------
  */
-#ifndef CENSUS_ROARING_ACC_IMPL_H
-#define CENSUS_ROARING_ACC_IMPL_H
+#ifndef CENSUS_ROARING_SLOT_H
+#define CENSUS_ROARING_SLOT_H
 
 #include "roaring/bytes/mem.h"
 #include "roaring/collect/acc.h"
@@ -124,4 +124,4 @@ acc_slot_put(RoaringAcc *acc, AccSlot *s, uint16_t low)
 	}
 }
 
-#endif							/* CENSUS_ROARING_ACC_IMPL_H */
+#endif							/* CENSUS_ROARING_SLOT_H */
