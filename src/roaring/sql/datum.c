@@ -363,7 +363,7 @@ read_slice(RoaringSource *source, size_t offset, size_t len)
 	return (const uint8_t *) VARDATA_ANY(reader->slice);
 }
 
-/* Slices, if the value is out of line and not compressed; cost: what they cost is added to it, or NULL. */
+/* Set up reading by slices if the value is out of line and not compressed; else return false.  Adds their cost to *cost. */
 static bool
 is_slices(struct varlena *raw, RoaringSource *source, Size *cost)
 {
