@@ -11,7 +11,7 @@
 
 #include "core/citus.h"
 #include "core/errors.h"
-#include "ids/ids_sql.h"
+#include "ids/ids_sql_report.h"
 #include "postmaster/postmaster.h"
 #include "utils/lsyscache.h"
 #include "utils/timestamp.h"
@@ -261,6 +261,8 @@ speak_of_past(const IdReport *r)
 void
 ids_speak(const IdReport *report)
 {
+	if (likely(report->what == IDS_FINE))
+		return;
 	if (report->what >= IDS_PAST_NONE)
 		speak_of_past(report);
 	else if (report->what >= IDS_END || report->what == IDS_BEHIND)
@@ -277,7 +279,7 @@ ids_settings_of(Oid relid, IdLayout *lay)
 	IdReport	report = {.relid = relid};
 
 	report.what = ids_read_settings(relid, lay, NULL);
-	ids_check(&report);
+	ids_speak(&report);
 }
 
 int64

@@ -37,7 +37,7 @@
 #include "common/pg_prng.h"
 #include "core/locks.h"
 #include "core/stats.h"
-#include "graph/read/reader.h"
+#include "graph/read/graph_reader.h"
 #include "graph/write/append.h"
 #include "graph/write/merge.h"
 #include "graph/write/run_write.h"

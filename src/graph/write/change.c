@@ -28,7 +28,7 @@
  * was told of, wherever the edge was, and compaction, which changes no edge,
  * makes no difference.
  *
- * The worker (worker.c), which makes rows a run, is asked for by those that write: by chance, once in NOTICE_ROWS rows, so
+ * The worker (graph_worker.c), which makes rows a run, is asked for by those that write: by chance, once in NOTICE_ROWS rows, so
  * that sessions of a few rows each do as one of many does, a session looks at how many the statistics say the delta has.
  * If that is enough with those of its own transaction it starts the worker, unless there is one.
  *
@@ -50,7 +50,7 @@
 #include "core/locks.h"
 #include "core/stats.h"
 #include "core/worker.h"
-#include "graph/read/reader.h"
+#include "graph/read/graph_reader.h"
 #include "graph/read/rows.h"
 #include "graph/write/append.h"
 #include "miscadmin.h"
@@ -423,7 +423,7 @@ there_is_a_worker(void)
 
 /*
  * The worker is started, unless there is one, which is told by the statistics.  They would else be up to ten seconds late.
- * It is there, or has begun to leave, and then it waits for us (worker.c).
+ * It is there, or has begun to leave, and then it waits for us (graph_worker.c).
  */
 static void
 start_worker(void)

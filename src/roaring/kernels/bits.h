@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * bits.h
- *	  Bitsets of 8192 bytes: other containers applied to them, ranges of them.
+ *	  Bitsets of 8192 bytes: change ranges, and apply other containers.
  *
  *-------------------------------------------------------------------------
  */
@@ -14,7 +14,7 @@
 #define RANGE_HEAD(first) (~UINT64_C(0) << ((first) & 63))
 #define RANGE_TAIL(last) (~UINT64_C(0) >> (63 - ((last) & 63)))
 
-/* bits op= the members of c; OR, XOR or ANDNOT */
+/* Compute bits op= c, where op is OR, XOR or ANDNOT. */
 extern void roaring_bits_apply(RoaringOp op, uint8_t *bits, const RoaringContainer *c);
 
 static inline bool

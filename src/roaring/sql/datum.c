@@ -6,7 +6,9 @@
  * Detoasting and opening a large set costs much more than most operations on it, and in a query such as "WHERE s && $1"
  * the same large set comes with every row.  So what an argument was is kept with the call site:
  *	- a value out of line is known again by its TOAST pointer, which names a value that never changes.  The second time
- *	  it comes, it is detoasted into the call site's memory, and stays until another one comes;
+ *	  it comes, it is detoasted into the call site's memory, and stays until another one comes.  A look-up, which reads
+ *	  slices, detoasts the value only after its slices have cost as much as the whole value does: so many look-ups in
+ *	  one value never cost more than twice the better way;
  *	- a constant of the query is opened once;
  *	- of what is only counted against, as the filter of facets, longer arrays become bitsets with the third call.
  * Values that do not come again are fetched into memory that the call site keeps for them: allocating, touching and
@@ -106,6 +108,9 @@ roaring_verify_writer(void)
 /* Up to this size one read of everything takes less than two of slices. */
 #define SLICES_MIN ((Size) 10 * TOAST_MAX_CHUNK_SIZE)
 
+/* To find a slice takes as long as to read so many bytes more of one. */
+#define SLICE_COST ((Size) 4 * TOAST_MAX_CHUNK_SIZE)
+
 #define NARGS 2
 
 typedef struct KeptArg
@@ -113,6 +118,8 @@ typedef struct KeptArg
 	Oid			toast_relid;	/* of the pointer that came last */
 	Oid			toast_valueid;
 	LocalTransactionId lxid;	/* in which it came */
+	Size		sliced;			/* what its slices have cost, in bytes of the
+								 * whole value */
 	const void *constant;		/* or the constant that was opened */
 	bool		here;			/* value is what came last, detoasted */
 	struct varlena *value;		/* ours */
@@ -162,6 +169,7 @@ comes_again(KeptArg *kept, const struct varatt_external *pointer)
 		kept->toast_relid = pointer->va_toastrelid;
 		kept->toast_valueid = pointer->va_valueid;
 		kept->lxid = compat_my_lxid();
+		kept->sliced = 0;
 		kept->here = kept->open = false;
 	}
 	return again;
@@ -235,7 +243,10 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 		kept = kept_arg(fcinfo, n);
 		if (!kept)
 			return NULL;
-		max = comes_again(kept, &pointer) ? KEEP_MAX : whole ? REUSE_MAX : SLICES_MIN;
+		whole = whole || VARATT_EXTERNAL_IS_COMPRESSED(pointer);	/* it has no slices */
+		max = whole ? REUSE_MAX : SLICES_MIN;
+		if (comes_again(kept, &pointer) && (whole || kept->sliced >= (Size) pointer.va_rawsize))
+			max = KEEP_MAX;
 		if (!kept->here && (Size) pointer.va_rawsize <= max)
 			keep(fcinfo, kept, raw, &pointer);
 		return kept->here ? kept : NULL;
@@ -329,6 +340,7 @@ typedef struct SliceReader
 	struct varlena *raw;		/* the TOAST pointer */
 	struct varlena *slice;		/* the last one; freed by the next */
 	MemoryContext mcxt;			/* where slices are */
+	Size	   *cost;			/* KeptArg.sliced, or NULL */
 } SliceReader;
 
 static const uint8_t *
@@ -337,6 +349,8 @@ read_slice(RoaringSource *source, size_t offset, size_t len)
 	SliceReader *reader = (SliceReader *) source->context;
 	MemoryContext caller = MemoryContextSwitchTo(reader->mcxt);
 
+	if (reader->cost)
+		*reader->cost += SLICE_COST + len;
 	if (reader->slice)
 		pfree(reader->slice);
 	reader->slice = NULL;
@@ -347,9 +361,9 @@ read_slice(RoaringSource *source, size_t offset, size_t len)
 	return (const uint8_t *) VARDATA_ANY(reader->slice);
 }
 
-/* Slices, if the value is out of line and not compressed. */
+/* Slices, if the value is out of line and not compressed; cost: what they cost is added to it, or NULL. */
 static bool
-is_slices(struct varlena *raw, RoaringSource *source)
+is_slices(struct varlena *raw, RoaringSource *source, Size *cost)
 {
 	SliceReader *reader;
 	struct varatt_external pointer;
@@ -361,6 +375,7 @@ is_slices(struct varlena *raw, RoaringSource *source)
 		return false;
 	reader = palloc0(sizeof(SliceReader));
 	reader->raw = raw;
+	reader->cost = cost;
 	reader->mcxt = CurrentMemoryContext;
 	source->total = pointer.va_rawsize - VARHDRSZ;
 	source->read = read_slice;
@@ -374,12 +389,13 @@ roaring_sql_source(FunctionCallInfo fcinfo, int n, RoaringSource *source)
 {
 	struct varlena *raw = (struct varlena *) PG_GETARG_POINTER(n);
 	KeptArg    *kept = find_kept(fcinfo, n, raw, false);
+	KeptArg    *site = kept_arg(fcinfo, n);
 	struct varlena *value = NULL;
 
 	memset(source, 0, sizeof(*source));
 	if (kept)
 		value = kept->value ? kept->value : raw;
-	if (kept || !is_slices(raw, source))
+	if (kept || !is_slices(raw, source, site ? &site->sliced : NULL))
 	{
 		if (!value)
 			value = PG_DETOAST_DATUM_PACKED(PG_GETARG_DATUM(n));
@@ -408,7 +424,9 @@ open_payload(RoaringStreams *streams)
 	streams->payload = streams->dir;
 	if (!streams->dir.whole)
 	{
-		(void) is_slices(((SliceReader *) streams->dir.context)->raw, &streams->payload);
+		SliceReader *dir = streams->dir.context;
+
+		(void) is_slices(dir->raw, &streams->payload, dir->cost);
 		streams->payload.window_len = 0;
 	}
 }
@@ -424,7 +442,7 @@ void
 roaring_sql_value_streams(Datum value, RoaringStreams *streams)
 {
 	memset(streams, 0, sizeof(*streams));
-	(void) is_slices((struct varlena *) DatumGetPointer(value), &streams->dir);
+	(void) is_slices((struct varlena *) DatumGetPointer(value), &streams->dir, NULL);
 	roaring_sql_check(roaring_lookup_open(&streams->dir));
 	open_payload(streams);
 }

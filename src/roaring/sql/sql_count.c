@@ -1,6 +1,6 @@
 /*-------------------------------------------------------------------------
  *
- * count.c
+ * sql_count.c
  *	  Entry points: containment of a member, counts, rank and select.
  *
  * Those of one set read slices of it (algebra/lookup.h).
