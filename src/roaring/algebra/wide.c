@@ -5,9 +5,10 @@
  *
  * Finding a member in a bitset is one load, whatever the set; in an array it takes steps through both.  Making the bitsets
  * costs about as much as two or three counts, so it is for a set that keeps coming, as the filter of a facet search does:
- * 3 to 11 times faster from a hundred thousand members on (in 2^24), and no faster for arrays of a few dozen.
+ * 3 to 11 times faster from a hundred thousand members on (in 2^24), and no faster for arrays of a few dozen.  The same of
+ * many runs.
  *
- * The copy has the directory, whose entries of longer arrays point behind the payloads, the payloads, and there the bitsets.
+ * The copy has the directory, whose entries of longer arrays and of many runs point behind the payloads, the payloads, and there the bitsets.
  *
  *-------------------------------------------------------------------------
  */
@@ -16,8 +17,9 @@
 #include "roaring/bytes/mem.h"
 #include "roaring/kernels/bits.h"
 
-/* Arrays shorter than this stay (measured), and what would take more memory. */
+/* Arrays shorter than this stay (measured), and fewer runs, and what would take more memory. */
 #define WIDE_MIN 64
+#define WIDE_RUNS 24
 #define WIDE_MAX_BYTES ((size_t) 32 * 1024 * 1024)
 
 /* the reader loads a key together with the bytes before it */
@@ -26,7 +28,10 @@
 static inline bool
 is_long(const RoaringSet *set, uint32_t i, uint32_t least)
 {
-	return (bytes_load32(roaring_entry(set, i) + 2) & 3) == ROARING_ARRAY && roaring_card_at(set, i) >= least;
+	RoaringContainer c;
+
+	roaring_container(set, i, &c);
+	return c.card >= least && (c.kind == ROARING_ARRAY || (c.kind == ROARING_RUN && c.nruns >= WIDE_RUNS));
 }
 
 static size_t
