@@ -49,7 +49,7 @@
 #define STATE_LIST_LIMIT	(4 * STATE_LIST_MAX)
 
 /* A set of more members than this is not added to a list. */
-#define STATE_LIST_SET		512
+#define STATE_LIST_SET		64
 
 /* A flat state. */
 typedef struct FlatState
