@@ -48,7 +48,7 @@
 #define STATE_LIST_LIMIT	(4 * STATE_LIST_MAX)
 
 /* Maximum members of a set that is added to a list. */
-#define STATE_LIST_SET		512
+#define STATE_LIST_SET		64
 
 /* A flat state. */
 typedef struct FlatState
