@@ -191,30 +191,31 @@ graph_attach_linked(Relation rel, const GraphLinks *links, GraphColumns *columns
 }
 
 void
-graph_attach_gone(Relation rel)
+graph_attach_gone(Oid relid)
 {
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_STATE),
-			 errmsg("the graph that \"%s\" is attached to is gone", RelationGetRelationName(rel)),
+			 errmsg("the graph that \"%s\" is attached to is gone", get_rel_name(relid)),
 			 errhint("DROP TRIGGER drops the triggers by which it was.")));
 }
 
 void
-graph_attach_check_owner(Oid graph, Relation rel)
+graph_attach_check_owner(Oid graph, Oid relid)
 {
 	if (get_rel_name(graph) == NULL)
-		graph_attach_gone(rel);
-	if (relation_owner(graph) != rel->rd_rel->relowner)
+		graph_attach_gone(relid);
+	if (relation_owner(graph) != relation_owner(relid))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
-				 errmsg("graph \"%s\" and the table \"%s\" that it is attached to have not the same owner", get_rel_name(graph), RelationGetRelationName(rel)),
+				 errmsg("graph \"%s\" and the table \"%s\" that it is attached to have not the same owner", get_rel_name(graph), get_rel_name(relid)),
 				 errhint("Give both, and the page tables of the graph, to one role by ALTER TABLE .. OWNER TO, or drop the triggers of census on the table.")));
 }
 
-/* Raise an error unless the table has all triggers for a graph that names it; read the links. */
+/* Raise an error unless the table has the owner of a graph that names it, and all triggers for it; read the links. */
 static void
 check_triggers(Oid relid, Oid graph, bool marked, GraphLinks *links)
 {
+	graph_attach_check_owner(graph, relid);
 	if (!marked || graph_count_triggers(relid, graph, false) < GRAPH_TRIGGERS || !graph_links(graph, links) ||
 		links->attached_to != relid)
 		ereport(ERROR,
@@ -246,7 +247,6 @@ load(Relation rel, GraphAttachment *a)
 	}
 	if (OidIsValid(a->graph))
 	{
-		graph_attach_check_owner(a->graph, rel);
 		check_triggers(relid, a->graph, marked, &links);
 		graph_attach_linked(rel, &links, &a->columns);
 		memcpy(a->dictionary, links.dictionary, sizeof(a->dictionary));

@@ -49,17 +49,6 @@
 #define EDGES_MOST	65536
 #define BYTES_MOST	(16 * 1024 * 1024)
 
-/* Edges of one graph that wait to be written, in the order of their changes. */
-typedef struct Edges
-{
-	GraphAttachment of;
-	GraphValue	(*values)[2];
-	bool	   *present;
-	Size		n;
-	Size		max;
-	Size		bytes;			/* of texts */
-} Edges;
-
 /* A transition table that is read. */
 typedef struct Rows
 {
@@ -68,33 +57,24 @@ typedef struct Rows
 	TupleTableSlot *slot;
 } Rows;
 
+/* Make room for edges of a graph, which are rows whose texts want ids, in the order of their changes. */
 static void
-begin_edges(Edges *edges, const GraphAttachment *of)
+begin_edges(GraphTexts *edges, const GraphAttachment *of, int64 most)
 {
-	*edges = (Edges)
+	*edges = (GraphTexts)
 	{
-		.of = *of,.max = 16
+		.columns = &of->columns,.dictionary = of->dictionary
 	};
-	edges->values = palloc(sizeof(*edges->values) * edges->max);
-	edges->present = palloc(sizeof(bool) * edges->max);
+	edges->values = palloc(sizeof(*edges->values) * most);
+	edges->make = palloc(sizeof(bool) * most);
 }
 
-/* Add the edge of a row, unless one of its ends is NULL. */
+/* Add the edge of a row, unless one of its ends is NULL.  A removed one needs no new id. */
 static void
-add(Edges *edges, TupleTableSlot *slot, bool present)
+add(GraphTexts *edges, TupleTableSlot *slot, bool present)
 {
-	if (edges->n == edges->max)
-	{
-		edges->max *= 2;
-		edges->values = repalloc(edges->values, sizeof(*edges->values) * edges->max);
-		edges->present = repalloc(edges->present, sizeof(bool) * edges->max);
-	}
-	if (!graph_attach_values(&edges->of.columns, slot, edges->values[edges->n]))
-		return;
-	for (int i = 0; i < 2; i++)
-		if (graph_attach_has_text(&edges->of.columns, i))
-			edges->bytes += VARSIZE_ANY(edges->values[edges->n][i].text);
-	edges->present[edges->n++] = present;
+	edges->make[edges->n] = present;
+	edges->n += graph_attach_values(edges->columns, slot, edges->values[edges->n]);
 }
 
 /*
@@ -102,29 +82,22 @@ add(Edges *edges, TupleTableSlot *slot, bool present)
  * as a foreign key acts with those of the owner of its table.
  */
 static void
-find_ids(Relation rel, const Edges *edges, int n)
+find_ids(Relation rel, const GraphTexts *edges, int n)
 {
-	GraphTexts *texts = palloc(sizeof(GraphTexts) * n);
 	Oid			user;
 	int			context;
 
-	for (int i = 0; i < n; i++)
-		texts[i] = (GraphTexts)
-	{
-		&edges[i].of.columns, edges[i].of.dictionary, edges[i].values, edges[i].present, edges[i].n
-	};
 	GetUserIdAndSecContext(&user, &context);
 	SetUserIdAndSecContext(rel->rd_rel->relowner, context | SECURITY_LOCAL_USERID_CHANGE);
-	graph_attach_ids(texts, n);
+	graph_attach_ids(edges, n);
 	SetUserIdAndSecContext(user, context);
-	pfree(texts);
 }
 
 /* Write edges, as they were noted or, if "look", as the table has them.  A text without an id has no edge. */
 static void
-write_edges(Relation rel, Graph *graph, const Edges *edges, bool look)
+write_edges(Relation rel, Graph *graph, const GraphTexts *edges, bool look)
 {
-	GraphLookup *lookup = look && edges->n > 0 ? graph_lookup_begin(rel, &edges->of.columns) : NULL;
+	GraphLookup *lookup = look && edges->n > 0 ? graph_lookup_begin(rel, edges->columns) : NULL;
 	GraphChange *changes = palloc_extended(sizeof(GraphChange) * Max(edges->n, 1), MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
 	Size		n = 0;
 
@@ -138,7 +111,7 @@ write_edges(Relation rel, Graph *graph, const Edges *edges, bool look)
 		CHECK_FOR_INTERRUPTS();
 		changes[n].key = ends[0].number;
 		changes[n].member = ends[1].number;
-		changes[n].present = lookup ? graph_lookup(lookup, ends) : edges->present[i];
+		changes[n].present = lookup ? graph_lookup(lookup, ends) : edges->make[i];
 		memcpy(changes[n++].row, &place, sizeof(place));
 	}
 	if (lookup)
@@ -147,14 +120,14 @@ write_edges(Relation rel, Graph *graph, const Edges *edges, bool look)
 	pfree(changes);
 }
 
-/* Write the edges of the first graph, whose texts get their ids together with those of the others; all are empty then. */
+/* Write the edges of a graph, whose texts get their ids together with those of the other n - 1; all are empty then. */
 static void
-write_first(Relation rel, Edges *edges, int n, bool look)
+write_first(Relation rel, Oid relid, GraphTexts *edges, int n, bool look)
 {
-	Graph	   *graph = graph_open_any(edges->of.graph);
+	Graph	   *graph = graph_open_any(relid);
 
 	if (graph == NULL)
-		graph_attach_gone(rel);
+		graph_attach_gone(RelationGetRelid(rel));
 	find_ids(rel, edges, n);
 
 	/* has a trigger fired since the statement began? */
@@ -162,14 +135,14 @@ write_first(Relation rel, Edges *edges, int n, bool look)
 	write_edges(rel, graph, edges, look);
 	graph_close(graph);
 	for (int i = 0; i < n; i++)
-		edges[i].n = edges[i].bytes = 0;
+		edges[i].n = 0;
 }
 
 /* Note that a trigger fires.  The next statement has a later command than this one, which is used from here on. */
 static void
-note_firing(const GraphAttachment *a)
+note_firing(Oid relid)
 {
-	Graph	   *graph = graph_open_any(a->graph);
+	Graph	   *graph = graph_open_any(relid);
 
 	if (graph == NULL)
 		return;
@@ -182,43 +155,46 @@ void
 graph_follow_row(const TriggerData *data)
 {
 	Relation	rel = data->tg_relation;
-	Edges		edges;
+	GraphAttachment of = *graph_attachment(rel, data->tg_trigger->tgoid);
+	GraphTexts	edges;
 
-	begin_edges(&edges, graph_attachment(rel, data->tg_trigger->tgoid));
+	begin_edges(&edges, &of, 2);
 	add(&edges, data->tg_trigslot, TRIGGER_FIRED_BY_INSERT(data->tg_event));
 	if (TRIGGER_FIRED_BY_UPDATE(data->tg_event))
 		add(&edges, data->tg_newslot, true);
-	write_first(rel, &edges, 1, true);
+	write_first(rel, of.graph, &edges, 1, true);
+}
+
+static bool
+has_texts(const GraphAttachment *a)
+{
+	return graph_attach_has_text(&a->columns, 0) || graph_attach_has_text(&a->columns, 1);
 }
 
 /*
  * The graphs that follow by triggers which fire together with this one, and after it, the first one's own; of the others
  * only those that have texts, if it has, too.
  */
-static Edges *
-begin_all(const TriggerData *data, int *n)
+static GraphAttachment *
+find_attachments(const TriggerData *data, int *n)
 {
-	Relation	rel = data->tg_relation;
-	const TriggerDesc *desc = rel->trigdesc;
-	GraphAttachment a = *graph_attachment(rel, data->tg_trigger->tgoid);
-	Oid		   *triggers = palloc(sizeof(Oid) * desc->numtriggers);
-	int			ntriggers = 0;
-	Edges	   *edges;
+	const TriggerDesc *desc = data->tg_relation->trigdesc;
+	int			count = desc->numtriggers;
+	Trigger    *triggers = palloc(sizeof(Trigger) * count);
+	GraphAttachment *found = palloc(sizeof(GraphAttachment) * count);
 
-	if (graph_attach_has_text(&a.columns, 0) || graph_attach_has_text(&a.columns, 1))
-		for (int i = desc->numtriggers - 1; i >= 0 && desc->triggers[i].tgoid != data->tg_trigger->tgoid; i--)
-			if (desc->triggers[i].tgfoid == data->tg_trigger->tgfoid && desc->triggers[i].tgtype == data->tg_trigger->tgtype)
-				triggers[ntriggers++] = desc->triggers[i].tgoid;
-	edges = palloc(sizeof(Edges) * (ntriggers + 1));
-	begin_edges(&edges[0], &a);
+	/* which a look into the catalogs may make anew */
+	memcpy(triggers, desc->triggers, sizeof(Trigger) * count);
+	found[0] = *graph_attachment(data->tg_relation, data->tg_trigger->tgoid);
 	*n = 1;
-	for (int i = 0; i < ntriggers; i++)
+	for (int i = count - 1; has_texts(&found[0]) && triggers[i].tgoid != data->tg_trigger->tgoid; i--)
 	{
-		a = *graph_attachment(rel, triggers[i]);
-		if (OidIsValid(a.graph) && (graph_attach_has_text(&a.columns, 0) || graph_attach_has_text(&a.columns, 1)))
-			begin_edges(&edges[(*n)++], &a);
+		if (triggers[i].tgfoid != data->tg_trigger->tgfoid || triggers[i].tgtype != data->tg_trigger->tgtype)
+			continue;
+		found[*n] = *graph_attachment(data->tg_relation, triggers[i].tgoid);
+		*n += OidIsValid(found[*n].graph) && has_texts(&found[*n]);
 	}
-	return edges;
+	return found;
 }
 
 static Rows
@@ -268,6 +244,12 @@ are_same(const GraphColumns *columns, const Rows *old, const Rows *new)
 	return true;
 }
 
+static int64
+count_rows(const Rows *rows)
+{
+	return rows->store ? tuplestore_tuple_count(rows->store) : 0;
+}
+
 void
 graph_follow_statement(const TriggerData *data)
 {
@@ -277,39 +259,44 @@ graph_follow_statement(const TriggerData *data)
 	MemoryContext old_context = MemoryContextSwitchTo(context);
 	Rows		old = begin_rows(rel, data->tg_oldtable);
 	Rows		new = begin_rows(rel, data->tg_newtable);
+	int64		most = Min(EDGES_MOST, count_rows(&old) + count_rows(&new)) + 2;
 	int			n;
-	Edges	   *edges = begin_all(data, &n);
+	GraphAttachment *of = find_attachments(data, &n);
+	GraphTexts *edges = palloc(sizeof(GraphTexts) * n);
 	bool		any = false;
 
+	for (int i = 0; i < n; i++)
+		begin_edges(&edges[i], &of[i], most);
 	for (bool more = true; more;)
 	{
 		bool		was = next_row(&old);
 		bool		is = next_row(&new);
-		bool		full = false;
+		bool		full;
 
 		CHECK_FOR_INTERRUPTS();
 		MemoryContextSwitchTo(texts);
+		full = MemoryContextMemAllocated(texts, false) >= BYTES_MOST;
 		for (int i = 0; i < n; i++)
 		{
-			if (was && is && are_same(&edges[i].of.columns, &old, &new))
+			if (was && is && are_same(edges[i].columns, &old, &new))
 				continue;
 			if (was)
 				add(&edges[i], old.slot, false);
 			if (is)
 				add(&edges[i], new.slot, true);
-			full = full || edges[i].n >= EDGES_MOST || edges[i].bytes >= BYTES_MOST;
+			full = full || edges[i].n >= EDGES_MOST;
 		}
 		MemoryContextSwitchTo(context);
 		more = was || is;
 		if (full || (!more && edges[0].n > 0))
 		{
 			any = any || edges[0].n > 0;
-			write_first(rel, edges, n, false);
+			write_first(rel, of[0].graph, edges, n, false);
 			MemoryContextReset(texts);
 		}
 	}
 	if (any)
-		note_firing(&edges[0].of);
+		note_firing(of[0].graph);
 	end_rows(&old);
 	end_rows(&new);
 	MemoryContextSwitchTo(old_context);

@@ -399,7 +399,7 @@ census_graph_attach(PG_FUNCTION_ARGS)
 	PreventCommandIfReadOnly("graph_attach()");
 	rel = relation_open(PG_GETARG_OID(1), ShareRowExclusiveLock);
 	refuse_kind(rel);
-	graph_attach_check_owner(relid, rel);
+	graph_attach_check_owner(relid, RelationGetRelid(rel));
 	find_columns(rel, NameStr(*PG_GETARG_NAME(2)), NameStr(*PG_GETARG_NAME(3)), &columns);
 	find_dictionaries(&columns, PG_ARGISNULL(4) ? InvalidOid : PG_GETARG_OID(4),
 					  PG_ARGISNULL(5) ? InvalidOid : PG_GETARG_OID(5), dictionary);
@@ -496,23 +496,25 @@ census_graph_truncate(PG_FUNCTION_ARGS)
 	PG_RETURN_VOID();
 }
 
-/* Is the call that of one of our triggers?  Those of INSERT, DELETE and UPDATE get the tables of rows, or a row. */
 static void
-check_call(FunctionCallInfo fcinfo)
+refuse_call(void)
 {
-	TriggerData *data = (TriggerData *) fcinfo->context;
-
-	if (CALLED_AS_TRIGGER(fcinfo) && TRIGGER_FIRED_AFTER(data->tg_event) && data->tg_trigger->tgnargs == 0 &&
-		(TRIGGER_FIRED_FOR_ROW(data->tg_event) || TRIGGER_FIRED_BY_TRUNCATE(data->tg_event) ||
-		 ((data->tg_oldtable != NULL) == !TRIGGER_FIRED_BY_INSERT(data->tg_event) &&
-		  (data->tg_newtable != NULL) == !TRIGGER_FIRED_BY_DELETE(data->tg_event))))
-		return;
 	ereport(ERROR,
 			(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
 			 errmsg("graph_attached() is a function of triggers that graph_attach() creates")));
 }
 
-/* The triggers of a table that a graph is attached to. */
+/* Does the trigger get the row, or the transition tables, of its event? */
+static bool
+has_rows(const TriggerData *data)
+{
+	return TRIGGER_FIRED_AFTER(data->tg_event) &&
+		(TRIGGER_FIRED_FOR_ROW(data->tg_event) || TRIGGER_FIRED_BY_TRUNCATE(data->tg_event) ||
+		 ((data->tg_oldtable != NULL) == !TRIGGER_FIRED_BY_INSERT(data->tg_event) &&
+		  (data->tg_newtable != NULL) == !TRIGGER_FIRED_BY_DELETE(data->tg_event)));
+}
+
+/* The triggers of a table that a graph is attached to.  One whose graph is not attached to its table does nothing. */
 PG_FUNCTION_INFO_V1(census_graph_attached);
 
 Datum
@@ -521,10 +523,14 @@ census_graph_attached(PG_FUNCTION_ARGS)
 	TriggerData *data = (TriggerData *) fcinfo->context;
 	Oid			graph;
 
-	check_call(fcinfo);
+	if (!CALLED_AS_TRIGGER(fcinfo) || data->tg_trigger->tgnargs != 0 ||
+		(TRIGGER_FIRED_FOR_ROW(data->tg_event) && !TRIGGER_FIRED_AFTER(data->tg_event)))
+		refuse_call();
 	graph = graph_attachment(data->tg_relation, data->tg_trigger->tgoid)->graph;
 	if (!OidIsValid(graph))
 		return PointerGetDatum(NULL);
+	if (!has_rows(data))
+		refuse_call();
 	if (TRIGGER_FIRED_FOR_ROW(data->tg_event))
 		graph_follow_row(data);
 	else if (TRIGGER_FIRED_BY_TRUNCATE(data->tg_event))
