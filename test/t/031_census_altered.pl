@@ -336,10 +336,10 @@ for my $lie ("'gr_out', NULL, NULL", "'ga', NULL, NULL", "NULL, NULL, NULL", "'w
 attack('app.edge', "ALTER TABLE ga DROP CONSTRAINT census_attached", 0);
 my $trigger =
 	q{(SELECT
-	format('DROP TRIGGER %I ON edge; CREATE TRIGGER other BEFORE INSERT OR UPDATE OF %s ON edge '
+	format('DROP TRIGGER %I ON edge; CREATE TRIGGER other AFTER INSERT OR UPDATE OF %s ON edge '
 	'WHEN (true OR census_private.graph_of(''ga'', NULL, NULL)) EXECUTE FUNCTION census_private.graph_attached(); '
 	'ALTER TRIGGER other ON edge DEPENDS ON EXTENSION census', tgname, '%COLUMNS%')
-	FROM pg_trigger WHERE tgrelid = 'edge'::regclass AND tgname LIKE '%begin')};
+	FROM pg_trigger WHERE tgrelid = 'edge'::regclass AND tgname LIKE '%inserted')};
 for my $columns ('a', 'b, a', 'a, word', 'word, b')
 {
 	attack('app.edge', "DO 'BEGIN EXECUTE " . (($trigger =~ s/%COLUMNS%/$columns/r) =~ s/'/''/gr) . "; END'", 0,
