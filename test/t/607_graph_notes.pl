@@ -1,7 +1,7 @@
 # What a statement notes of an attached table (graph/attach/notes.c), against hostile acts of the table's owner:
 # triggers replaced or disabled between two statements, so that notes begun as numbers are ended as texts or the other
 # way round. No code of the owner runs while a batch is written. One of four orders of statements is tried, which
-# changes daily (CENSUS_SEED); .ci/run tries all.
+# changes daily (CENSUS_SEED); .ci/run -w tries all.
 use strict;
 use warnings;
 use lib 'test/t';
