@@ -2,7 +2,7 @@
 # the executor raises an error or does no harm, the server stays up, and nothing is written that bypasses the
 # alteration.  The owner of the database cannot alter settings.
 #
-# One of eight alterations is tried, others each day (CENSUS_SEED); in .ci/run all.
+# One of eight alterations is tried, others each day (CENSUS_SEED); in .ci/run -w all.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

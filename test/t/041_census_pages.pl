@@ -3,9 +3,9 @@
 # standby, which cannot vacuum, after kill -9, after further changes, compaction and VACUUM.  Each answer is compared
 # with plain SQL, and none may take long.
 #
-# Half-dead pages are made each time; of the other states one of eight, another one each day (CENSUS_SEED), in .ci/run
-# all.  The questions are compared with the functions of the extension: a new function is asked, too, or listed as
-# reading no tree.
+# Half-dead pages are made each time; of the other states one of eight, another one each day (CENSUS_SEED), in
+# .ci/run -w all.  The questions are compared with the functions of the extension: a new function is asked, too, or
+# listed as reading no tree.
 #
 # Allocators and directories are read by index scans of the server.
 # Long: not each day in "make check" (test/check).

@@ -5,7 +5,7 @@
 #
 # Then the owner and a superuser write the tables, and call each function that drops, attaches, empties or trusts a
 # link. No forgery changes, drops or attaches anything of the owner's. One of two or four forgeries is tried, which
-# changes daily (CENSUS_SEED); .ci/run tries all.
+# changes daily (CENSUS_SEED); .ci/run -w tries all.
 use strict;
 use warnings;
 use lib 'test/t';

@@ -35,13 +35,8 @@
 #include "core/relation.h"
 #include "core/result.h"
 #include "graph/attach/attach.h"
-<<<<<<< HEAD:src/graph/sql/sql_attach.c
-#include "graph/attach/graph_check.h"
-#include "graph/attach/notes.h"
-=======
-#include "graph/attach/check.h"
 #include "graph/attach/follow.h"
->>>>>>> w-graph:src/graph/sql/attach.c
+#include "graph/attach/graph_check.h"
 #include "graph/read/edges.h"
 #include "graph/sql/shared.h"
 #include "graph/write/compact.h"
