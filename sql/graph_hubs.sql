@@ -1,4 +1,4 @@
--- Keys with many members of which changes wait in several runs and in rows: all questions say what a table says.
+-- Keys with many members, with waiting changes in several runs and in rows: every question agrees with a table.
 SET client_min_messages = warning;
 CREATE EXTENSION IF NOT EXISTS census;
 SELECT create_graph('hubs_g');

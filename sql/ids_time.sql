@@ -1,4 +1,4 @@
--- ids: the bound of a time, id_min(), in each layout, and what is planned with it
+-- The bound of a time, id_min(), in each layout, and what is planned with it.
 SET timezone = 'UTC';
 SET datestyle = 'ISO, YMD';
 SELECT create_id_generator('l_instagram', shard => 5), create_id_generator('l_snowflake', 'snowflake', shard => 5),
