@@ -135,8 +135,8 @@ CREATE FUNCTION census_private.roaring_or_array_from(members bigint[]) RETURNS r
 CREATE CAST (bigint[] AS roaring_or_array)
 	WITH FUNCTION census_private.roaring_or_array_from(bigint[]) AS IMPLICIT;
 
--- Operators of a set and an array.  In SQL, for the planner to put the operator of two sets in their place: so they have
--- its estimates, and its indexes.
+-- Operators of a set and an array.  In SQL, for the planner to put the operator of two sets in their place: so they
+-- have its estimates, and its indexes.
 DO $do$
 DECLARE
 	op pg_catalog.record;
