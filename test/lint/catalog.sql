@@ -95,8 +95,7 @@ SELECT f::oid, string_agg(DISTINCT what, ', ' ORDER BY what) AS what, bool_and(c
 	UNION ALL SELECT oid, 'counter', false FROM pg_proc WHERE prosrc = 'census_stats_counter'
 	UNION ALL SELECT oid, 'planned in the place of another', false FROM pg_proc
 	  WHERE pronamespace = 'census_private'::regnamespace
-	    AND (prokind = 'a' OR proname IN ('id_before', 'id_max')
-	    OR proname ~ '_(count|page|select|rank)$')
+	    AND (prokind = 'a' OR proname ~ '_(count|page|select|rank)$')
 	UNION ALL SELECT refobjid, 'CHECK', false FROM pg_depend WHERE classid = 'pg_constraint'::regclass
 		AND refclassid = 'pg_proc'::regclass
 	UNION ALL SELECT refobjid, 'view', proname = 'directory_list' FROM pg_depend JOIN pg_proc v ON v.oid = refobjid
