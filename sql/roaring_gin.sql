@@ -1,5 +1,4 @@
--- GIN over tables of sets: every answer of the index against the same
--- question to the table, for rows and queries of all kinds.
+-- GIN on tables of sets: for rows and queries of all kinds the index returns what a scan of the table returns.
 CREATE TABLE gin_set (id int PRIMARY KEY, s roaring);
 INSERT INTO gin_set VALUES
 	(1, NULL), (2, '{}'), (3, '{0}'), (4, '{-1}'), (5, '{-9223372036854775808,9223372036854775807}'),
