@@ -149,6 +149,22 @@ CREATE FUNCTION census_private.graph_in_count(graph regclass, keys roaring_or_ar
 	AS 'MODULE_PATHNAME', 'census_graph_in_count_keys' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
 COMMENT ON FUNCTION census_private.graph_in_count(regclass, roaring_or_array, pg_catalog.text) IS
 	'roaring_count() of graph_in() of many keys, as which it is planned, by the snapshot of the query';
+CREATE FUNCTION census_private.graph_out_intersection_count(graph regclass, key bigint, set roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_out_intersection_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION census_private.graph_out_intersection_count(regclass, bigint, roaring) IS
+	'roaring_count(graph_out() & set), as which it is planned: how many targets of a source are in the set';
+CREATE FUNCTION census_private.graph_out_difference_count(graph regclass, key bigint, set roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_out_difference_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION census_private.graph_out_difference_count(regclass, bigint, roaring) IS
+	'roaring_count(graph_out() - set), as which it is planned: how many targets of a source are not in the set';
+CREATE FUNCTION census_private.graph_in_intersection_count(graph regclass, key bigint, set roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_in_intersection_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION census_private.graph_in_intersection_count(regclass, bigint, roaring) IS
+	'roaring_count(graph_in() & set), as which it is planned: how many sources of a target are in the set';
+CREATE FUNCTION census_private.graph_in_difference_count(graph regclass, key bigint, set roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_in_difference_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION census_private.graph_in_difference_count(regclass, bigint, roaring) IS
+	'roaring_count(graph_in() - set), as which it is planned: how many sources of a target are not in the set';
 CREATE FUNCTION census_private.graph_out_count(graph regclass, key bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_out_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION census_private.graph_out_count(regclass, bigint) IS

@@ -26,7 +26,7 @@ typedef struct RunWords
 {
 	uint32_t	at[2];			/* offsets in bytes */
 	uint64_t	mask[2];
-}			RunWords;
+} RunWords;
 
 /* What damaged runs have beyond the bitset is left out. */
 static inline RunWords
