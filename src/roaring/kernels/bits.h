@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * bits.h
- *	  Bitsets of 8192 bytes: other containers applied to them, ranges of them.
+ *	  Bitsets of 8192 bytes: change ranges, and apply other containers.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,11 +15,11 @@
 #define RANGE_TAIL(last) (~UINT64_C(0) >> (63 - ((last) & 63)))
 
 /*
- * A run of at most 64 members lies in two words, of which the second may be the first again, with no bit.  Without a branch:
- * where runs are many they are short, and whether one ends in its first word cannot be guessed.
+ * A run of at most 64 members changes at most two words; if one word suffices, the second is the same word with an empty
+ * mask.  This avoids a branch that cannot be predicted for many short runs.
  */
 #define RUN_SHORT 64
-/* So many places of a list of runs are gone on from at once: neighbours share a word, and would wait for each other. */
+/* Number of positions of a list of runs that are processed side by side, because neighbors change the same word and would wait. */
 #define RUN_LANES 4
 
 typedef struct RunWords
@@ -28,7 +28,7 @@ typedef struct RunWords
 	uint64_t	mask[2];
 } RunWords;
 
-/* What damaged runs have beyond the bitset is left out. */
+/* Returns the words of a run.  Members beyond the bitset, of damaged runs, are ignored. */
 static inline RunWords
 roaring_run_words(uint32_t first, uint32_t length1)
 {
@@ -48,13 +48,13 @@ roaring_run_words(uint32_t first, uint32_t length1)
 	};
 }
 
-/* bits op= the members of c; OR, XOR or ANDNOT */
+/* Compute bits op= c, where op is OR, XOR or ANDNOT. */
 extern void roaring_bits_apply(RoaringOp op, uint8_t *bits, const RoaringContainer *c);
 
-/* Adds a range to a bitset. */
+/* Add a range to a bitset. */
 extern void roaring_bits_add_range(uint8_t *bits, uint32_t first, uint32_t last);
 
-/* Is any of 8 words of a bitset not zero? */
+/* Is one of 8 words of a bitset not zero? */
 static inline bool
 roaring_bits_any_of_8(const uint8_t *words)
 {

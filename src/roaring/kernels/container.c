@@ -1,11 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * container.c
- *	  Set algebra on containers of any kinds, and the canonical kind of what a loop has left.
+ *	  Set algebra on containers of any kinds, and conversion of results to the canonical kind.
  *
- * For each pair of kinds the cheapest way: array with array by the kernels;
- * array with bitset by looking up or setting single bits; short lists of runs
- * as runs; what is left as a bitset, to which the other side is applied.
+ * Each pair of kinds uses the cheapest way: array with array the kernels; array with bitset look-ups or changes of single
+ * bits; short lists of runs the functions of runs.h; all other pairs a bitset, to which the other side is applied.
  *
  *-------------------------------------------------------------------------
  */
@@ -14,26 +13,26 @@
 #include "roaring/kernels/point.h"
 #include "roaring/kernels/runs.h"
 
-/* Up to so many intervals runs and an array are swept border by border; beyond it a bitset is faster (measured). */
+/* Number of intervals up to which runs and an array are swept border by border; for more a bitset is faster (measured). */
 #define SWEEP_MAX 384
-/* The same of two lists of runs: for what both have, and for other operations. */
+/* The same for two lists of runs: for intersections, and for other operations. */
 #define RUNS_AND_MAX 1500
 #define RUNS_SWEEP_MAX 280
-/* So many runs are counted one by one. */
+/* Number of runs up to which their members are counted one by one. */
 #define RUNS_COUNT_MAX 48
-/* An array is looked for in so few runs, and, if so many times as long, these in it; else in their bits. */
+/* An array is merged with at most this many runs, or if it has this many times as many members; else a bitset is made. */
 #define RUNS_SEEK_MAX 12
 #define RUNS_SEEK_TIMES 16
-/* Arrays are intersected where they overlap, if so many members of one lie outside. */
+/* Minimum number of members outside the other array's range for which an array is trimmed before an intersection. */
 #define TRIM_LEAST 32
-/* Up to so many runs of a bitset are found one by one. */
+/* Number of runs of a bitset up to which they are found one by one. */
 #define RUNS_FEW 40
 
 /* ---------- the canonical kind of a result ---------- */
 
 /*
- * The nruns runs of a bitset: it changes where one begins and behind its end.  Many such places are found as the members
- * of a bitset are.
+ * Write the nruns runs of a bitset.  Bits change at the start of a run and after its end.  If there are many changes, they
+ * are extracted like members of a bitset.
  */
 static void
 bits_to_runs(const uint8_t *bits, uint8_t *out, uint32_t nruns)
@@ -86,7 +85,7 @@ roaring_finish_bits(uint8_t *out, RoaringCount count)
 	return roaring_finish_copy(out, bits, count);
 }
 
-/* The runs of an array; what it held is gone.  Rare, and apart: its room on the stack would cost every small array. */
+/* Replace an array by its runs.  Rare, and not inlined, because its stack frame would slow down every small array. */
 static __attribute__((noinline))
 void
 array_to_runs(uint8_t *out, uint32_t card, uint32_t nruns)
@@ -126,7 +125,7 @@ roaring_finish_counted(uint8_t *out, RoaringCount count)
 RoaringResult
 roaring_finish_array(uint8_t *out, uint32_t card)
 {
-	/* fewer than 4 members are never shorter as runs */
+	/* runs of fewer than 4 members are never smaller */
 	if (card < 4)
 		return roaring_result(card, 2 * card, ROARING_ARRAY);
 	return roaring_finish_counted(out, roaring_count(card, roaring_kernels->array_runs(out, card)));
@@ -193,14 +192,17 @@ copy_container(const RoaringContainer *c, uint8_t *out)
 {
 	uint32_t	bytes = roaring_container_bytes(c);
 
-	/* what was taken from, or is a page of bits, need not be canonical */
+	/*
+	 * a container of roaring_take_out(), or of a page of bits, may be of
+	 * another kind
+	 */
 	if (c->kind == ROARING_BITSET)
 		return roaring_finish_container(out, c);
 	memcpy(out, c->kind == ROARING_RUN ? c->data - 2 : c->data, bytes);
 	return roaring_result(c->card, bytes, c->kind);
 }
 
-/* Whether the operation goes by intervals: then its result has at most their sum. */
+/* Does the operation work on intervals?  Then the result has at most the sum of both numbers of intervals. */
 static bool
 by_intervals(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b)
 {
@@ -218,7 +220,7 @@ roaring_container_bound(RoaringOp op, const RoaringContainer *a, const RoaringCo
 {
 	uint32_t	bytes = ROARING_BITSET_BYTES;
 
-	/* members that repeat, in damaged arrays, may be found more than once */
+	/* duplicates in damaged arrays may be found more than once */
 	if (a->kind == ROARING_ARRAY && b->kind == ROARING_ARRAY && op == ROARING_AND)
 		return 2 * (a->card + b->card);
 	if (a->kind == ROARING_ARRAY && b->kind == ROARING_ARRAY)
@@ -262,7 +264,7 @@ array_and_bits_card(const RoaringContainer *array, const uint8_t *bits)
 	return k;
 }
 
-/* Of many runs; apart, as array_to_runs() is. */
+/* Count members in both through a bitset.  Not inlined, because its stack frame is large. */
 static __attribute__((noinline))
 uint32_t
 many_runs_and_card(const RoaringContainer *runs, const RoaringContainer *other)
@@ -274,7 +276,7 @@ many_runs_and_card(const RoaringContainer *runs, const RoaringContainer *other)
 		roaring_kernels->bits_runs_card(bits, other->data, other->nruns);
 }
 
-/* The members of an array that are in runs; out may be NULL: they are only counted. */
+/* Intersect an array with runs.  If out is NULL, only count. */
 static uint32_t
 runs_and_array(const RoaringContainer *runs, const RoaringContainer *array, uint8_t *out)
 {
@@ -304,11 +306,11 @@ runs_and_array(const RoaringContainer *runs, const RoaringContainer *array, uint
 	return k;
 }
 
-/* Any operation through a bitset in out, which b is applied to. */
+/* Compute any operation: put a into out as a bitset and apply b to it. */
 static RoaringResult
 op_through_bits(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, uint8_t *out)
 {
-	/* start from the bitset, if there is one, or from the runs */
+	/* start with the bitset, if there is one, or with the runs */
 	if (op != ROARING_ANDNOT && a->kind != ROARING_BITSET &&
 		(b->kind == ROARING_BITSET || a->kind == ROARING_ARRAY))
 	{
@@ -368,8 +370,8 @@ op_with_runs(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b,
 }
 
 /*
- * Leaves those members of an array that lie between the first and the last of another one.  Parts of
- * a container, as slices of a graph's key have them, may have few such.
+ * Trim an array to the members between the first and the last member of another array.  In parts of a container, such as
+ * slices of a graph's key, few members may remain.
  */
 static void
 trim_array(RoaringContainer *array, const RoaringContainer *other)
@@ -392,7 +394,7 @@ trim_array(RoaringContainer *array, const RoaringContainer *other)
 	}
 }
 
-/* Is there enough to be trimmed?  Few members are looked for one by one, which takes less than the two ends of a long array. */
+/* Are both arrays long enough for trimming?  Looking up a few members costs less than finding both ends in a long array. */
 static inline bool
 are_long(const RoaringContainer *a, const RoaringContainer *b)
 {
@@ -424,7 +426,7 @@ roaring_container_op(RoaringOp op, const RoaringContainer *a, const RoaringConta
 	{
 		uint8_t		bits[ROARING_BITSET_BYTES];
 
-		/* by chance an array would be left */
+		/* random members would leave an array */
 		bool		elsewhere = op == ROARING_AND && a->card * (uint64_t) b->card / ROARING_CONTAINER_SPAN <= ROARING_ARRAY_MAX;
 
 		if (elsewhere)

@@ -1,8 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * point.c
- *	  Looking into a single container: contains, rank, select, min, max, and
- *	  its members in order.
+ *	  Questions about a single container: contains, rank, select, min, max, and its members in order.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,7 +9,7 @@
 #include "roaring/kernels/bits.h"
 #include "roaring/kernels/impl.h"
 
-/* The last run that starts at or before v; nruns when there is none. */
+/* Returns the last run that starts at or before v, or nruns if there is no such run. */
 static uint32_t
 run_before(const RoaringContainer *c, uint16_t v)
 {
@@ -29,7 +28,7 @@ run_before(const RoaringContainer *c, uint16_t v)
 	return lo == 0 ? c->nruns : lo - 1;
 }
 
-/* How many members of an array are below v.  Without a branch for each step, as it cannot be told where a step goes. */
+/* Count the members of an array below v.  The steps have no branches, because their directions are unpredictable. */
 static inline uint32_t
 array_find(const uint8_t *a, uint32_t n, uint16_t v)
 {
