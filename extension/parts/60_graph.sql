@@ -150,6 +150,14 @@ CREATE FUNCTION census_private.graph_out_count(graph regclass, keys roaring_or_a
 CREATE FUNCTION census_private.graph_in_count(graph regclass, keys roaring_or_array, mode pg_catalog.text)
 	RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_in_count_keys' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+CREATE FUNCTION census_private.graph_out_intersection_count(graph regclass, key bigint, set roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_out_intersection_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
+CREATE FUNCTION census_private.graph_out_difference_count(graph regclass, key bigint, set roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_out_difference_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
+CREATE FUNCTION census_private.graph_in_intersection_count(graph regclass, key bigint, set roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_in_intersection_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
+CREATE FUNCTION census_private.graph_in_difference_count(graph regclass, key bigint, set roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_in_difference_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
 CREATE FUNCTION census_private.graph_out_count(graph regclass, key bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_out_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 CREATE FUNCTION census_private.graph_in_count(graph regclass, key bigint) RETURNS bigint
