@@ -1,5 +1,5 @@
--- Arguments that stay open between calls: the same call site gets stored
--- values of equal size in every order, and must not mistake one for another.
+-- Arguments that stay open between calls: one call site gets stored values of equal size in every order, and never uses
+-- one for another.
 CREATE TABLE kept (id int PRIMARY KEY, s roaring);
 -- four sets of 20 kB each, in equal forms, that have no member in common
 INSERT INTO kept SELECT k, roaring_agg(k + 8 * i * (1 + i % 3)) FROM generate_series(1, 4) k,

@@ -1,4 +1,5 @@
--- a page, or a few members from a value on, of a stored set: by its slices, and as of the whole
+-- A page, or a few members from a value on, of a stored set: read from slices, and equal to the same part of the whole
+-- set.
 CREATE TABLE sliced (k int, s roaring);
 ALTER TABLE sliced ALTER s SET STORAGE EXTERNAL;
 INSERT INTO sliced

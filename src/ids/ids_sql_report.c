@@ -259,10 +259,8 @@ speak_of_past(const IdReport *r)
 }
 
 void
-ids_speak(const IdReport *report)
+ids_raise(const IdReport *report)
 {
-	if (likely(report->what == IDS_FINE))
-		return;
 	if (report->what >= IDS_PAST_NONE)
 		speak_of_past(report);
 	else if (report->what >= IDS_END || report->what == IDS_BEHIND)

@@ -10,8 +10,16 @@
 
 #include "ids/ids_generator.h"
 
-/* Raise the error or warning of a report, if there is one. */
-extern void ids_speak(const IdReport *report);
+/* Raise the error or warning of a report. */
+extern void ids_raise(const IdReport *report);
+
+/* The same, if there is one: inline, because each next_id() asks. */
+static inline void
+ids_speak(const IdReport *report)
+{
+	if (unlikely(report->what != IDS_FINE))
+		ids_raise(report);
+}
 
 /* Read the settings of a generator; raise an error if it is not one. */
 extern void ids_settings_of(Oid relid, IdLayout *lay);

@@ -239,7 +239,8 @@ judge_by_runs(Writer *w, const Window *win)
 	graph_log_heads(&w->log, true);
 	for (int i = 0; i < win->n; i++)
 		said[i] = w->verdicts[i] == UNKNOWN || w->verdicts[i] == INSERT ? -1 : 2;
-	w->run_of = graph_append_meets(&w->log, win->changes, &n, said);
+	if (w->log.strange.n > 0)
+		w->run_of = graph_append_meets(&w->log, win->changes, &n, said);
 	for (int i = 0; i < w->log.seen.n; i++)
 		graph_log_ask(&w->log, &w->log.seen.runs[i], win->changes, win->n, said);
 	graph_log_release(&w->log);
@@ -467,7 +468,8 @@ graph_change(Graph *graph, GraphChange *changes, Size n, GraphLook look)
 	Writer		w;
 	Size		from = 0;
 
-	n = graph_changes_sort(changes, n);
+	if (n > 1)
+		n = graph_changes_sort(changes, n);
 	if (n == 0)
 		return 0;
 	if (graph_append_pays(n))

@@ -404,6 +404,8 @@ static const RoaringKernels avx2 = {
 	bits_add,
 	bits_and_card,
 	bits_runs_card,
+	bits_add_runs,
+	bits_changes,
 	bits_find,
 	{array_and, array_or, array_andnot, array_xor},
 	array_and_card,

@@ -15,10 +15,18 @@
 
 /* Number of intervals up to which runs and an array are swept border by border; for more a bitset is faster (measured). */
 #define SWEEP_MAX 384
+/* The same for two lists of runs: for intersections, and for other operations. */
+#define RUNS_AND_MAX 1500
+#define RUNS_SWEEP_MAX 280
+/* Number of runs up to which their members are counted one by one. */
+#define RUNS_COUNT_MAX 48
+/* An array is merged with at most this many runs, or if it has this many times as many members; else a bitset is made. */
+#define RUNS_SEEK_MAX 12
+#define RUNS_SEEK_TIMES 16
 /* Minimum number of members outside the other array's range for which an array is trimmed before an intersection. */
 #define TRIM_LEAST 32
 /* Number of runs of a bitset up to which they are found one by one. */
-#define RUNS_FEW 100
+#define RUNS_FEW 40
 
 /* ---------- the canonical kind of a result ---------- */
 
@@ -30,27 +38,18 @@ static void
 bits_to_runs(const uint8_t *bits, uint8_t *out, uint32_t nruns)
 {
 	uint8_t		changes[ROARING_BITSET_BYTES];
-	uint64_t	before = 0;		/* last bit of the previous word */
 	uint32_t	n = 0;
 
-	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8)
-	{
-		uint64_t	word = bytes_load64(bits + i);
-		uint64_t	change = word ^ (word << 1 | before);
-
-		before = word >> 63;
-		if (nruns > RUNS_FEW)
-			bytes_store64(changes + i, change);
-		else if (change == 0)
-			while (i + 64 < ROARING_BITSET_BYTES && memcmp(bits + i, bits + i + 8, 64) == 0)
-				i += 64;
-		else
-			for (; change != 0; change &= change - 1)
-				bytes_store16(out + 2 * n++, (uint16_t) (8 * i + (uint32_t) __builtin_ctzll(change)));
-	}
+	roaring_kernels->bits_changes(bits, changes);
 	if (nruns > RUNS_FEW)
 		(void) roaring_kernels->bits_to_array(changes, out);
-	if (before)
+	else
+		for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 64)
+			if (roaring_bits_any_of_8(changes + i))
+				for (uint32_t j = i; j < i + 64; j += 8)
+					for (uint64_t change = bytes_load64(changes + j); change != 0; change &= change - 1)
+						bytes_store16(out + 2 * n++, (uint16_t) (8 * j + (uint32_t) __builtin_ctzll(change)));
+	if (bits[ROARING_BITSET_BYTES - 1] >> 7)
 		bytes_store16(out + 4 * nruns - 2, 0);
 	for (uint32_t i = 0; i < nruns; i++)
 		bytes_store16(out + 4 * i + 2, (uint16_t) (bytes_load16(out + 4 * i + 2) - bytes_load16(out + 4 * i) - 1));
@@ -205,12 +204,15 @@ copy_container(const RoaringContainer *c, uint8_t *out)
 
 /* Does the operation work on intervals?  Then the result has at most the sum of both numbers of intervals. */
 static bool
-by_intervals(const RoaringContainer *a, const RoaringContainer *b)
+by_intervals(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b)
 {
+	uint32_t	max = SWEEP_MAX;
+
 	if (a->kind == ROARING_BITSET || b->kind == ROARING_BITSET)
 		return false;
-	return (a->kind == ROARING_RUN && b->kind == ROARING_RUN) ||
-		roaring_intervals(a) + roaring_intervals(b) <= SWEEP_MAX;
+	if (a->kind == ROARING_RUN && b->kind == ROARING_RUN)
+		max = op == ROARING_AND ? RUNS_AND_MAX : RUNS_SWEEP_MAX;
+	return roaring_intervals(a) + roaring_intervals(b) <= max;
 }
 
 uint32_t
@@ -225,7 +227,7 @@ roaring_container_bound(RoaringOp op, const RoaringContainer *a, const RoaringCo
 		bytes = 2 * (op == ROARING_ANDNOT ? a->card : a->card + b->card);
 	else if (op == ROARING_AND && (a->kind == ROARING_ARRAY || b->kind == ROARING_ARRAY))
 		bytes = 2 * (a->kind == ROARING_ARRAY ? a->card : b->card);
-	else if (by_intervals(a, b))
+	else if (by_intervals(op, a, b))
 		bytes = 2 + 4 * (roaring_intervals(a) + roaring_intervals(b));
 	return bytes < ROARING_BITSET_BYTES ? bytes : ROARING_BITSET_BYTES;
 }
@@ -245,7 +247,66 @@ array_filter(const RoaringContainer *array, const uint8_t *bits, uint32_t want, 
 	return k;
 }
 
-/* Compute OR, ANDNOT or XOR: put a into out as a bitset and apply b to it. */
+static void
+make_bits(uint8_t *bits, const RoaringContainer *c)
+{
+	memset(bits, 0, ROARING_BITSET_BYTES);
+	roaring_bits_apply(ROARING_OR, bits, c);
+}
+
+static uint32_t
+array_and_bits_card(const RoaringContainer *array, const uint8_t *bits)
+{
+	uint32_t	k = 0;
+
+	for (uint32_t i = 0; i < array->card; i++)
+		k += roaring_bits_test(bits, roaring_array_at(array, i));
+	return k;
+}
+
+/* Count members in both through a bitset.  Not inlined, because its stack frame is large. */
+static __attribute__((noinline))
+uint32_t
+many_runs_and_card(const RoaringContainer *runs, const RoaringContainer *other)
+{
+	uint8_t		bits[ROARING_BITSET_BYTES];
+
+	make_bits(bits, runs);
+	return other->kind == ROARING_ARRAY ? array_and_bits_card(other, bits) :
+		roaring_kernels->bits_runs_card(bits, other->data, other->nruns);
+}
+
+/* Intersect an array with runs.  If out is NULL, only count. */
+static uint32_t
+runs_and_array(const RoaringContainer *runs, const RoaringContainer *array, uint8_t *out)
+{
+	uint32_t	k = 0;
+
+	if (runs->nruns <= RUNS_SEEK_MAX || runs->nruns < array->card / RUNS_SEEK_TIMES)
+		return roaring_runs_and_array(runs, array, out);
+	if (array->card >= runs->nruns / RUNS_SEEK_TIMES)
+	{
+		uint8_t		bits[ROARING_BITSET_BYTES];
+
+		if (out == NULL)
+			return many_runs_and_card(runs, array);
+		make_bits(bits, runs);
+		return array_filter(array, bits, 1, out);
+	}
+	for (uint32_t i = 0; i < array->card; i++)
+	{
+		uint16_t	v = roaring_array_at(array, i);
+
+		if (!roaring_container_contains(runs, v))
+			continue;
+		if (out)
+			bytes_store16(out + 2 * k, v);
+		k++;
+	}
+	return k;
+}
+
+/* Compute any operation: put a into out as a bitset and apply b to it. */
 static RoaringResult
 op_through_bits(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, uint8_t *out)
 {
@@ -261,9 +322,13 @@ op_through_bits(RoaringOp op, const RoaringContainer *a, const RoaringContainer 
 	if (a->kind == ROARING_BITSET)
 		memcpy(out, a->data, ROARING_BITSET_BYTES);
 	else
+		make_bits(out, a);
+	if (op == ROARING_AND)
 	{
-		memset(out, 0, ROARING_BITSET_BYTES);
-		roaring_bits_apply(ROARING_OR, out, a);
+		uint8_t		bits[ROARING_BITSET_BYTES];
+
+		make_bits(bits, b);
+		return roaring_finish_bits(out, roaring_kernels->bits_op[op] (out, bits, out));
 	}
 	if (b->kind == ROARING_BITSET)
 		return roaring_finish_bits(out, roaring_kernels->bits_op[op] (out, b->data, out));
@@ -288,14 +353,13 @@ op_with_runs(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b,
 	if (is_full(b) && op == ROARING_ANDNOT)
 		return roaring_result(0, 0, ROARING_ARRAY);
 	if (op == ROARING_AND && other->kind == ROARING_ARRAY)
-		return roaring_finish_array(out, roaring_runs_and_array(runs, other, out));
+		return roaring_finish_array(out, runs_and_array(runs, other, out));
 	if (op == ROARING_AND && other->kind == ROARING_BITSET)
 	{
-		memset(out, 0, ROARING_BITSET_BYTES);
-		roaring_bits_apply(ROARING_OR, out, runs);
+		make_bits(out, runs);
 		return roaring_finish_bits(out, roaring_kernels->bits_op[ROARING_AND] (out, other->data, out));
 	}
-	if (by_intervals(a, b))
+	if (by_intervals(op, a, b))
 	{
 		RoaringRuns result;
 
@@ -385,16 +449,6 @@ roaring_container_op(RoaringOp op, const RoaringContainer *a, const RoaringConta
 	return op_through_bits(op, a, b, out);
 }
 
-static uint32_t
-array_and_bits_card(const RoaringContainer *array, const uint8_t *bits)
-{
-	uint32_t	k = 0;
-
-	for (uint32_t i = 0; i < array->card; i++)
-		k += roaring_bits_test(bits, roaring_array_at(array, i));
-	return k;
-}
-
 uint32_t
 roaring_container_and_card(const RoaringContainer *a, const RoaringContainer *b)
 {
@@ -408,9 +462,9 @@ roaring_container_and_card(const RoaringContainer *a, const RoaringContainer *b)
 		if (is_full(b))
 			return a->card;
 		if (other->kind == ROARING_ARRAY)
-			return roaring_runs_and_array(runs, other, NULL);
+			return runs_and_array(runs, other, NULL);
 		if (other->kind == ROARING_RUN)
-			return roaring_runs_and_card(runs, other);
+			return a->nruns + b->nruns > RUNS_COUNT_MAX ? many_runs_and_card(a, b) : roaring_runs_and_card(a, b);
 		return roaring_kernels->bits_runs_card(other->data, runs->data, runs->nruns);
 	}
 	if (a->kind == ROARING_BITSET && b->kind == ROARING_BITSET)

@@ -60,6 +60,11 @@ typedef struct RoaringKernels
 	 */
 	uint32_t	(*bits_runs_card) (const uint8_t *bits, const uint8_t *runs, uint32_t nruns);
 
+	void		(*bits_add_runs) (uint8_t *bits, const uint8_t *runs, uint32_t nruns);	/* to |= these */
+
+	/* sets the bits that differ from the one before, of the first from 0 */
+	void		(*bits_changes) (const uint8_t *bits, uint8_t *changes);
+
 	/*
 	 * returns the word of member k of a bitset, or 1024 if there are fewer;
 	 * *k becomes its rank in the word

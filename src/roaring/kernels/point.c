@@ -187,17 +187,6 @@ roaring_container_select(const RoaringContainer *c, uint32_t k)
 	}
 }
 
-/* Is one of 8 words of a bitset not zero? */
-static inline bool
-any_of_8(const uint8_t *words)
-{
-	uint64_t	any = 0;
-
-	for (uint32_t i = 0; i < 8; i++)
-		any |= bytes_load64(words + 8 * i);
-	return any != 0;
-}
-
 uint16_t
 roaring_container_min(const RoaringContainer *c)
 {
@@ -208,7 +197,7 @@ roaring_container_min(const RoaringContainer *c)
 			{
 				uint64_t	word = bytes_load64(c->data + 8 * i);
 
-				if (i % 8 == 0 && !any_of_8(c->data + 8 * i))
+				if (i % 8 == 0 && !roaring_bits_any_of_8(c->data + 8 * i))
 					i += 7;
 				else if (word != 0)
 					return (uint16_t) (64 * i + (uint32_t) __builtin_ctzll(word));
@@ -231,7 +220,7 @@ roaring_container_max(const RoaringContainer *c)
 			{
 				uint64_t	word = bytes_load64(c->data + 8 * i);
 
-				if (i % 8 == 7 && !any_of_8(c->data + 8 * (i - 7)))
+				if (i % 8 == 7 && !roaring_bits_any_of_8(c->data + 8 * (i - 7)))
 					i -= 7;
 				else if (word != 0)
 					return (uint16_t) (64 * i + 63 - (uint32_t) __builtin_clzll(word));

@@ -236,6 +236,8 @@ const RoaringKernels roaring_kernels_scalar = {
 	bits_add,
 	bits_and_card,
 	bits_runs_card,
+	bits_add_runs,
+	bits_changes,
 	bits_find,
 	{array_and, array_or, array_andnot, array_xor},
 	array_and_card,

@@ -134,14 +134,67 @@ bits_runs_card(const uint8_t *bits, const uint8_t *runs, uint32_t nruns)
 		uint32_t	first = bytes_load16(runs);
 		uint32_t	last = first + bytes_load16(runs + 2);
 		uint32_t	i = first / 64;
-		uint32_t	j = (last > 65535 ? 65535 : last) / 64;
-		uint64_t	word = bytes_load64(bits + 8 * i) & RANGE_HEAD(first);
+		uint32_t	j;
+		uint64_t	word;
 
-		for (; i < j; word = bytes_load64(bits + 8 * ++i))
+		if (last - first < RUN_SHORT)
+		{
+			RunWords	w = roaring_run_words(first, last - first);
+
+			card += (uint32_t) __builtin_popcountll(bytes_load64(bits + w.at[0]) & w.mask[0]);
+			card += (uint32_t) __builtin_popcountll(bytes_load64(bits + w.at[1]) & w.mask[1]);
+			continue;
+		}
+		j = (last > 65535 ? 65535 : last) / 64;
+		for (word = bytes_load64(bits + 8 * i) & RANGE_HEAD(first); i < j; word = bytes_load64(bits + 8 * ++i))
 			card += (uint32_t) __builtin_popcountll(word);
 		card += (uint32_t) __builtin_popcountll(last > 65535 ? word : word & RANGE_TAIL(last));
 	}
 	return card;
+}
+
+TARGET static inline void
+add_run(uint8_t *bits, const uint8_t *run)
+{
+	uint32_t	first = bytes_load16(run);
+	uint32_t	length1 = bytes_load16(run + 2);
+
+	if (length1 >= RUN_SHORT)
+		roaring_bits_add_range(bits, first, first + length1);
+	else
+	{
+		RunWords	w = roaring_run_words(first, length1);
+
+		bytes_store64(bits + w.at[0], bytes_load64(bits + w.at[0]) | w.mask[0]);
+		bytes_store64(bits + w.at[1], bytes_load64(bits + w.at[1]) | w.mask[1]);
+	}
+}
+
+TARGET static void
+bits_add_runs(uint8_t *bits, const uint8_t *runs, uint32_t nruns)
+{
+	uint32_t	lane = nruns / RUN_LANES;
+
+	for (uint32_t i = 0; i < lane; i++)
+#pragma GCC unroll 4
+		for (uint32_t k = 0; k < RUN_LANES; k++)
+			add_run(bits, runs + 4 * (i + (size_t) k * lane));
+	for (uint32_t i = RUN_LANES * lane; i < nruns; i++)
+		add_run(bits, runs + 4 * (size_t) i);
+}
+
+TARGET static void
+bits_changes(const uint8_t *bits, uint8_t *changes)
+{
+	VEC			before = V_ZERO();
+
+	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += V_BYTES)
+	{
+		VEC			v = V_LOAD(bits + i);
+
+		V_STORE(changes + i, V_XOR(v, V_SHIFT1(v, before)));
+		before = v;
+	}
 }
 
 TARGET static uint32_t
