@@ -109,7 +109,7 @@ SELECT f::oid, string_agg(DISTINCT what, ', ' ORDER BY what) AS what, bool_and(c
 	UNION ALL SELECT oid, 'internal argument', false FROM pg_proc
 		WHERE prokind = 'f' AND 'internal'::regtype = ANY (proargtypes)
 	UNION ALL SELECT oid, 'trigger', false FROM pg_proc
-		WHERE prorettype IN ('trigger'::regtype, 'event_trigger'::regtype)
+		WHERE prorettype IN ('trigger'::regtype, 'event_trigger'::regtype) OR proname = 'graph_follows_rows'
 ) x WHERE f <> 0 GROUP BY 1;
 SELECT 'called by nobody but the server (' || h.what || '), it belongs into census_private: ' || m.what
   FROM member m JOIN helper h ON f = objid AND classid = 'pg_proc'::regclass JOIN pg_proc p ON p.oid = objid
