@@ -35,12 +35,12 @@ EXTENSION = extension/census extension/census_citus
 EXTVERSION := $(shell sed -n "s/^default_version = '\(.*\)'/\1/p" extension/census.control)
 
 # The install scripts are the parts, in the order of their numbers.  Those of census_citus begin with 7; both extensions
-# begin and end with the same.
+# end with the same.
 PARTS := $(sort $(wildcard extension/parts/*.sql))
 DATA_built = $(EXTENSION:=--$(EXTVERSION).sql)
 DATA = $(filter-out $(DATA_built),$(wildcard extension/census*--*.sql))
 extension/census--$(EXTVERSION).sql: ITS_PARTS = $(filter-out extension/parts/7%,$(PARTS))
-extension/census_citus--$(EXTVERSION).sql: ITS_PARTS = $(filter %/00_begin.sql extension/parts/7% %/90_owner.sql,$(PARTS))
+extension/census_citus--$(EXTVERSION).sql: ITS_PARTS = $(filter extension/parts/7% %/90_owner.sql,$(PARTS))
 
 # Which SQL this is, for the library and the scripts to compare (core/extension.c).
 CENSUS_BUILD := $(shell cat $(PARTS) | sha256sum | cut -c 1-12)
@@ -98,9 +98,8 @@ src/core/croaring.o src/core/croaring.bc: override CPPFLAGS += -DCROARING_SONAME
 src/core/extension.o src/core/extension.bc: override CPPFLAGS += -DCENSUS_BUILD='"$(CENSUS_BUILD)"'
 src/core/extension.o src/core/extension.bc: $(PARTS)
 $(DATA_built): extension/%--$(EXTVERSION).sql: $(PARTS) extension/%.control
-	@sed -n 's/^COMMENT ON \(FUNCTION\|AGGREGATE\|PROCEDURE\) \([a-z0-9_]*([^%]*)\) IS\( .*\)*$$/\2/p; s/^COMMENT ON \(TYPE\|VIEW\) \([a-z0-9_]*\) IS\( .*\)*$$/\2/p' $(ITS_PARTS) >$@.names
 	@{ printf '%s\n' '\echo Use "CREATE EXTENSION $*" to load this file. \quit'; \
-		cat $(ITS_PARTS) | sed -e '/^@names@$$/{r $@.names' -e 'd;}' -e 's/@build@/$(CENSUS_BUILD)/; s/@extension@/$*/g'; } >$@.tmp && rm $@.names && mv $@.tmp $@
+		sed -e 's/@build@/$(CENSUS_BUILD)/; s/@extension@/$*/g' $(ITS_PARTS); } >$@.tmp && mv $@.tmp $@
 
 # what brings another extension's names along, run by hand with psql -f
 COMPAT = $(wildcard compat/*.sql)

@@ -1,4 +1,4 @@
--- allocators, one session: what is given out, what comes back, what is refused
+-- Allocators in one session: allocate, release, and errors.
 CREATE SCHEMA dira;
 SET search_path = dira, public;
 CREATE FUNCTION dira.error_of(command text) RETURNS text LANGUAGE plpgsql AS $$

@@ -1,5 +1,5 @@
--- dense is dense: with nobody else at work the gaps are filled, the lowest first,
--- whatever lies between them and whatever this transaction has taken before
+-- A dense allocator fills gaps, lowest first, if no other session is active,
+-- whatever ids lie between the gaps and whatever this transaction has allocated before.
 CREATE SCHEMA dirg;
 SET search_path = dirg, public;
 SELECT create_allocator('gappy');

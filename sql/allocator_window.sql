@@ -1,4 +1,4 @@
--- window: a transaction that takes much takes the rest of its windows, without rows
+-- A transaction that allocates many ids takes whole windows, without a row for each id.
 CREATE SCHEMA dirw;
 SET search_path = dirw, public;
 SELECT create_allocator('bulk', mode => 'window');

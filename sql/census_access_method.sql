@@ -1,4 +1,4 @@
--- What is made is a heap, whatever tables are made with else.
+-- Tables that census creates use the heap access method, whatever default_table_access_method is.
 CREATE ACCESS METHOD census_other TYPE TABLE HANDLER heap_tableam_handler;
 SET default_table_access_method = census_other;
 CREATE FUNCTION made(function regprocedure) RETURNS text LANGUAGE plpgsql AS $$

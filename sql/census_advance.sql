@@ -1,4 +1,4 @@
--- census_advance(): what a server that takes over has to lift, when rows came without sequences
+-- census_advance() on a server that takes over: it raises every counter that rows without sequences have passed.
 SET client_min_messages = warning;
 SET search_path = public, pg_temp;
 CREATE ROLE regress_advance;

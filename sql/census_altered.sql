@@ -1,4 +1,4 @@
--- What was altered between two looks.
+-- Objects that are altered between two calls of one session.
 -- a dictionary, whose CHECK is called by hand
 SELECT create_dictionary('altered_d');
 SELECT intern('altered_d', 'x');

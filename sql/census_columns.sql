@@ -1,6 +1,5 @@
--- census_check() finds a damaged value in a column of every shape that its page names, and nothing in one that is
--- sound:
--- our types, domains and arrays of them, domains of those; stored in every way, in every kind of relation
+-- census_check() finds a damaged value in each kind of column that docs/check.md lists, and none in a sound column:
+-- our types, domains over them, arrays of both, domains over arrays; every storage; every kind of relation.
 \set VERBOSITY terse
 SET client_min_messages = warning;
 CREATE SCHEMA cols;

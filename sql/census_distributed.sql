@@ -1,5 +1,5 @@
--- census_citus: what is said where Citus is not installed, and of names and arguments that no cluster would take.
--- test/t/701_scale_citus.pl has the rest, where Citus is.
+-- census_citus without Citus: errors, and names and arguments that no cluster accepts.
+-- test/t/701_scale_citus.pl tests the rest, with Citus.
 CREATE FUNCTION said(statement text) RETURNS SETOF text LANGUAGE plpgsql AS $$
 DECLARE
 	state text; message text; detail text; hint text;

@@ -1,4 +1,4 @@
--- What goes wrong in a new user's first hour, and what the errors say to do.
+-- Mistakes of a new user's first hour, and the hints of the errors.
 CREATE SCHEMA hints;
 CREATE ROLE hints_app;
 GRANT USAGE, CREATE ON SCHEMA hints TO hints_app;

@@ -1,5 +1,5 @@
--- What is left of things of census after they were dropped: nothing; and of a graph that
--- CASCADE took apart what census_check() finds, with the DROP that is missing.
+-- After objects of census are dropped nothing is left.  If CASCADE drops only a part of a graph,
+-- census_check() reports the rest and the DROP that is missing.
 CREATE SCHEMA leaves;
 SELECT set_config('search_path', 'leaves, ' || current_setting('search_path'), false) <> '' AS ready;
 CREATE ROLE regress_census_leaver;

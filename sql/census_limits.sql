@@ -1,5 +1,5 @@
--- What readings of all entry points found beside rights: text that is cut, numbers and paths that are long, memory that
--- a few bytes ask for, states that somebody has looked at.
+-- Limits of all entry points beside rights: truncated text, large numbers, long paths, memory that a few bytes request,
+-- and aggregate states that were read before.
 -- the SQLSTATE of a call, which is undone
 CREATE FUNCTION attempt(call text, OUT state text) LANGUAGE plpgsql AS $$
 BEGIN

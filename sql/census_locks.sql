@@ -1,5 +1,4 @@
--- which locks a call holds to the end of its transaction: all of them, as the pages promise;
--- what is not listed is not locked, or given back
+-- Which locks a call holds until the end of its transaction: exactly the locks that the pages list.
 \set VERBOSITY terse
 SET client_min_messages = warning;
 CREATE SCHEMA locks;

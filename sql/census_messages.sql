@@ -1,5 +1,5 @@
--- What a newcomer tries by hand, and what is said to do instead.  A client branches on the SQLSTATE: each is
--- that of PostgreSQL's own message, which this one is in the place of.
+-- What a newcomer tries by hand, and the error that names the right way.  Each error has the SQLSTATE of PostgreSQL's
+-- own error that it replaces, because clients branch on it.
 CREATE SCHEMA messages;
 SELECT set_config('search_path', 'messages, ' || current_setting('search_path'), false) <> '' AS ready;
 SET timezone = 'UTC';

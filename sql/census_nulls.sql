@@ -1,6 +1,5 @@
--- What functions do with NULL.
--- Those that make, drop, rename, move or change something, and all procedures, refuse it, by the name of the argument;
--- some mean something by it:
+-- What functions do with NULL.  Functions that create, drop, rename, move or change an object, and all procedures,
+-- raise an error that names the argument.  Some functions give NULL a meaning:
 CREATE FUNCTION with_null(function regprocedure, arg int) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
 	p pg_proc := (SELECT x FROM pg_proc x WHERE oid = function);

@@ -1,5 +1,5 @@
--- every comparison operator of every type of census says what the type's order says, for all pairs of values, equal
--- ones in another storage, too
+-- For each type of census, every comparison operator agrees with the type's order for all pairs of values, including
+-- equal values in another storage.
 CREATE TABLE ordered (type regtype, n serial, value text);
 INSERT INTO ordered (type, value) VALUES ('roaring', '{}'), ('roaring', '{1}'), ('roaring', '{1,2}'),
 	('roaring', '{2-70000}'), ('roaring', '{-3}');

@@ -1,6 +1,6 @@
--- Which right each function asks for, on each kind of object, and what it says when it has none: functions and rights
--- come from the catalog.  Then rights below a directory, and each place that asks where the catalog does not lead.
--- (test/t/033_census_rights.pl: functions beside what others have locked; 044: plain SQL; 048: altered objects.)
+-- The privilege that each function needs on each kind of object, and its error without the privilege.  Functions and
+-- privileges come from the catalog.  Then privileges below a directory, and checks that the catalog does not list.
+-- (test/t/033_census_rights.pl: objects that others have locked; 044: plain SQL; 048: altered objects.)
 SET client_min_messages = warning;
 \pset format unaligned
 CREATE ROLE rights_owner; CREATE ROLE rights_low; CREATE ROLE rights_crew;

@@ -1,4 +1,4 @@
--- a takeover, on one server: another label of a backup makes it another one for every session that comes then
+-- A takeover on one server: after another backup label is set, each new session treats the server as another one.
 SET client_min_messages = warning;
 SELECT current_setting('data_directory') || '/backup_label.old' AS label \gset
 SELECT create_id_generator('tov_ticket', 'ticket', shard => 1, servers => 4),

@@ -1,5 +1,5 @@
--- What is made is for all sessions, and stays: every function that makes something refuses to make it temporary, and
--- says so in one way.
+-- Created objects are permanent and visible to all sessions: every function that creates an object refuses to create a
+-- temporary one, with the same error.
 CREATE TEMP TABLE own ();				-- so that this session's schema is there
 CREATE FUNCTION made(function regprocedure) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,5 @@
--- What the extension's owner can make of its tables and sequences is that they are empty, or begin anew, after a crash.
--- All that
--- counts on one of them notices, in a session that has used it, too; and census_check() tells.
+-- The extension's owner can make its tables and sequences UNLOGGED, so that a crash empties or resets them.  Every user
+-- of such an object notices this, also in a session that has used the object, and census_check() reports it.
 SET client_min_messages = warning;
 SELECT create_dictionary('words'), create_dictionary('laned', lanes => 4), create_allocator('slots'),
 	create_allocator('win', 'window'), create_graph('g');

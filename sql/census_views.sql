@@ -1,5 +1,5 @@
--- the views of what is going on: each row and column of census_stats that does not depend on time, and census_progress
--- while something runs
+-- Monitoring views: each row and column of census_stats that does not depend on time, and census_progress during a long
+-- call.
 SELECT part, counter, wait_ms IS NOT NULL AS waits, meaning FROM census_stats ORDER BY part COLLATE "C",
 	counter COLLATE "C";
 SELECT string_agg(attname, ', ' ORDER BY attnum) FROM pg_attribute WHERE attrelid = 'census_stats'::regclass

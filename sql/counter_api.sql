@@ -1,4 +1,4 @@
--- What users of count() and of other sketches expect to find.
+-- What users of count() and of other sketches expect.
 -- a counter that is NULL takes what is added
 CREATE TEMP TABLE nothing_yet (id int, c linear_counter);
 INSERT INTO nothing_yet VALUES (1);

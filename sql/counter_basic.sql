@@ -1,4 +1,4 @@
--- exact up to the limit, NULL is no value, no rows are none
+-- Counts are exact up to the limit, ignore NULL, and are 0 without rows.
 SELECT linear_count(g) FROM generate_series(1, 256) g;
 SELECT linear_count(g % 7) FROM generate_series(1, 100000) g;
 SELECT linear_count(x) FROM (VALUES (1), (NULL), (1), (2)) t (x);

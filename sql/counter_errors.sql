@@ -1,4 +1,4 @@
--- What is refused, and with which SQLSTATE.
+-- Errors of counters and their SQLSTATEs.
 \set VERBOSITY sqlstate
 -- arguments
 SELECT linear_spec(expected => 0);

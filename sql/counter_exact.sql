@@ -1,6 +1,5 @@
--- Exact is what "=" says: of every type of the catalog that has a hash and is not made of others, values that differ
--- count apart, equal ones
--- once, and the counter calls itself exact.  The values are those that PostgreSQL's own hashes do not tell apart, too.
+-- An exact counter counts values that differ by "=" apart and equal values once, for every hashable type of the catalog
+-- that is not composed of other types.  The values include those that PostgreSQL's own hashes do not distinguish.
 CREATE TYPE mood AS ENUM ('sad', 'ok', 'happy');
 CREATE DOMAIN signed AS numeric;
 -- element by element: texts of values, of which some are equal

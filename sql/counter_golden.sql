@@ -1,5 +1,5 @@
--- The bytes of format version 1 are read for ever, and written as they were: of each counter there is a line in
--- test/golden/counter_v1.tsv, made when the version was new.  It never changes; lines may be added.
+-- Bytes of format version 1 are read and written unchanged.  Each counter here has a line in
+-- test/golden/counter_v1.tsv, made when the version was new.  Lines never change; lines may be added.
 CREATE TEMP TABLE golden (name text, type text, n int, expected bigint, error float8, exact int, mode text, bits int,
 	bytes bytea);
 \copy golden FROM 'test/golden/counter_v1.tsv'

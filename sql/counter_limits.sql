@@ -1,6 +1,5 @@
--- Every numeric argument of every function of counters, at the ends of its range and where doubles stop to count by
--- ones:
--- an answer, or an error that can be branched on, and soon.
+-- Every numeric argument of every function of counters, at the limits of its range and where doubles skip integers:
+-- an answer or an error with a specific SQLSTATE, in a short time.
 CREATE TEMP TABLE edge AS
 	SELECT 'double precision'::regtype AS type, v AS value
 		FROM unnest('{0,-0,1,-1,2147483648,4503599627370495,4503599627370496,

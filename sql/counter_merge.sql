@@ -1,4 +1,4 @@
--- A counter depends on the values and the shapes that went into it, on nothing else.
+-- A counter depends only on its values and on the shapes that were merged.
 CREATE TABLE counter_value AS SELECT g, (g * 7919) % 30011 AS v FROM generate_series(1, 60000) g;
 
 -- any order, any split

@@ -1,4 +1,4 @@
--- Two counters: what is common, what is in one alone (how often bounds are right: test/unit/counter_coverage.c)
+-- Two counters: common values, and values of one only (test/unit/counter_coverage.c: how often the bounds hold).
 CREATE TEMP TABLE large AS SELECT n, linear_counter_agg(g) AS c FROM (VALUES (1000), (10000), (100000)) v (n),
 	generate_series(1, n) g GROUP BY n;
 -- few against many, disjoint: the lower bound of & is above nothing for no more than its share, as is the upper bound

@@ -1,4 +1,4 @@
--- the shape that a specification asks for
+-- The shape that a specification selects.
 SELECT a.*, i.mode AS is, exact_limit, bits_per_level AS bits, max_levels AS levels FROM (VALUES
 	(NULL::bigint, NULL::float8, NULL::int, NULL, NULL::int),
 	(50000, NULL, NULL, NULL, NULL),

@@ -1,4 +1,4 @@
--- equal values count once, whatever their type: as count(DISTINCT) says
+-- Equal values count once, whatever their type, as in count(DISTINCT).
 CREATE FUNCTION counts(type text, list text, OUT counted bigint, OUT distinct_values bigint) LANGUAGE plpgsql AS $$
 BEGIN
 	EXECUTE format('SELECT linear_count(x::%1$s), count(DISTINCT x::%1$s) FROM unnest(%2$L::text[]) x', type, list)

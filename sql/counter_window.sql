@@ -1,4 +1,4 @@
--- A window gives for each frame what the frame by itself would.
+-- A window aggregate returns for each frame the result of that frame alone.
 CREATE TEMP TABLE visit AS SELECT g, (g::bigint * g * 7919) % 5003 AS v, CASE WHEN g % 13 = 0
 	THEN NULL ELSE g % 977 END AS w
 FROM generate_series(1, 6000) g;

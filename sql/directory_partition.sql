@@ -1,4 +1,4 @@
--- partitions, chosen prefixes, relative calls, ranges, paths of ids
+-- Partitions, chosen prefixes, relative calls, ranges, and paths of ids.
 CREATE FUNCTION pg_temp.error_of(command text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE h text; d text;
 BEGIN

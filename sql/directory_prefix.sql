@@ -1,4 +1,4 @@
--- allocated prefixes: as long as they must be, in the order of the ids, none begins another
+-- Allocated prefixes are as short as possible, in the order of the ids, and no prefix begins another one.
 BEGIN;
 CREATE FUNCTION pg_temp.make(number bigint, below text[]) RETURNS bigint LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- directories, one session
+-- Directories in one session.
 CREATE FUNCTION pg_temp.error_of(command text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE h text; d text;
 BEGIN

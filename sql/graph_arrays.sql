@@ -1,4 +1,4 @@
--- what takes a set of keys, or a filter, takes an array of integers as well, and a set that is written as text
+-- Arguments for a set of keys, or for a filter, also accept an integer array and a set as text.
 SELECT create_graph('g');
 SELECT graph_add_array('g', array_agg(a), array_agg(b)) FROM generate_series(1::bigint, 40) a,
 	generate_series(1::bigint, 40) b WHERE (a * b) % 7 < 3 OR a = b;

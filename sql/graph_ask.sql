@@ -1,4 +1,4 @@
--- questions of many pairs, and of many keys, beside a table of edges: in pages, with changes that wait, compacted again
+-- Questions about many pairs and many keys agree with a table of edges: in pages, with waiting changes, and compacted.
 SELECT create_graph('g');
 CREATE TABLE edge AS SELECT i * 7919 % 400 AS src, i * 104729 % 2011 AS dst FROM generate_series(1::bigint, 20000) i
 	UNION SELECT 1000 + k, i * (k + 1) FROM generate_series(1::bigint, 30000) i, generate_series(0, 3) k

@@ -1,4 +1,4 @@
--- graphs that are kept equal to a table
+-- Graphs that are kept equal to a table.
 \set VERBOSITY terse
 CREATE TABLE follow (note text, src int NOT NULL, dst bigint NOT NULL, PRIMARY KEY (src, dst));
 INSERT INTO follow SELECT 'first', i % 7, i FROM generate_series(1, 100) i;

@@ -1,4 +1,4 @@
--- what cannot be attached, and by whom: nothing is half done
+-- What cannot be attached, and by whom.  A failed call changes nothing.
 CREATE VIEW looked AS SELECT (SELECT count(*) FROM census_graph WHERE attached_to IS NOT NULL) AS attached,
 	(SELECT count(*) FROM pg_trigger WHERE tgname LIKE 'census_graph%') AS triggers;
 SELECT create_graph('g'), create_graph('h');

@@ -1,6 +1,6 @@
--- two graphs of one table are what the table is after each of some hundred statements, at
--- random: rows that triggers of the user change, add and take away on the way, foreign keys
--- that cascade, generated columns, several commands in one, what is rolled back within
+-- Two graphs of one table equal the table after each of some hundred random statements: with triggers of the user that
+-- change, add and remove rows, cascading foreign keys, generated columns, several commands in one statement, and
+-- rollbacks.
 \set VERBOSITY terse
 SET client_min_messages = warning;
 SELECT setseed(0.5);

@@ -1,5 +1,5 @@
--- every shape of table that a graph can be attached to: columns of each two types, unique together, in either order, or
--- one of them alone; after each command the graph has the rows of the table, by its own check and by what it answers
+-- Every shape of table that a graph can be attached to: each pair of column types, unique together in either order, or
+-- one column unique.  After each command the graph equals the table, by its own check and by its answers.
 \set VERBOSITY terse
 SET client_min_messages = warning;
 CREATE DOMAIN shape_number AS int CHECK (value >= 0);

@@ -1,4 +1,4 @@
--- graph: adding, removing, asking; the same before and after compaction
+-- Add, remove and ask edges; answers are the same before and after compaction.
 CREATE SCHEMA app;
 SELECT create_graph('app.follows');
 SET search_path = app, public;

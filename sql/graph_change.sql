@@ -1,4 +1,5 @@
--- graph: adds and removes in one call, of one edge by the last; beside a table that is changed one by one
+-- Additions and removals in one call: the last change of an edge wins.  Compared with a table that is changed row by
+-- row.
 CREATE TABLE made AS SELECT create_graph('changed');
 SELECT graph_change_array('changed', '{1,1,1}', '{2,2,3}', '{t,f,t}') AS last_removes,
 	graph_change_array('changed', '{1,1,1}', '{3,2,3}', '{f,t,t}') AS last_adds,

@@ -1,4 +1,4 @@
--- roaring_count() of what many keys have, together or in common: counted without the set, and the same number
+-- roaring_count() of the union or intersection of many keys counts without making the set, with the same result.
 SET client_min_messages = warning;
 SELECT create_graph('c');
 CALL graph_load('c', 'SELECT k, i * k % 150000 FROM generate_series(1::bigint, 12) k,

@@ -1,4 +1,4 @@
--- what is refused, and nothing half done
+-- Errors of graphs.  A failed call changes nothing.
 \set SHOW_CONTEXT never
 CREATE FUNCTION try(call text) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- facets: graphs attached to text columns
+-- Facets: graphs attached to text columns.
 \set VERBOSITY terse
 SELECT create_dictionary('words');
 CREATE DOMAIN tag AS varchar(20) CHECK (VALUE <> '');

@@ -1,5 +1,5 @@
--- a graph that goes to another owner, and a right that is taken away, in the middle of a call: asked for again, and
--- before anything else is looked at
+-- A graph's owner changes, or a privilege is revoked, during a call: the privilege is checked again before the call
+-- reads anything else.
 CREATE ROLE given_owner; CREATE ROLE given_other; CREATE ROLE given_writer;
 CREATE SCHEMA app AUTHORIZATION given_owner;
 GRANT USAGE ON SCHEMA app TO PUBLIC; GRANT CREATE ON SCHEMA app TO given_other;

@@ -1,5 +1,5 @@
--- a graph against a table of the same edges, at the ends of bigint, and what is
--- thrown away with a savepoint; what a few edges can make of memory
+-- A graph compared with a table of the same edges: at the limits of bigint, with changes that a savepoint rolls back,
+-- and with few edges that could need much memory.
 SELECT create_graph('wild');
 CREATE TABLE edge (src bigint, dst bigint, PRIMARY KEY (src, dst));
 CREATE FUNCTION any_number() RETURNS bigint LANGUAGE sql VOLATILE AS $$

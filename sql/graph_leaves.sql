@@ -1,6 +1,6 @@
--- a walk that leaves its first leaf goes on as an index scan, which returns the rows of a posting list in rising order
--- whichever way it goes:
--- rows of pages have several versions, of which the last one counts, and keys begin in the row before
+-- A walk that leaves its first leaf continues as an index scan, which returns the rows of a posting list in ascending
+-- order in both directions.  Rows of pages have several versions, of which the last counts, and keys begin in the row
+-- before.
 SELECT create_graph('g');
 CALL graph_load('g',
 	'SELECT k, m * 1234567890123 + k FROM generate_series(1::bigint, 20000) k, generate_series(1::bigint, 7) m');

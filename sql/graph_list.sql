@@ -1,4 +1,4 @@
--- what a graph holds, listed and exported; keys that are forgotten
+-- List and export a graph; keys that are forgotten.
 SELECT create_graph('g');
 CREATE TABLE edge (src bigint, dst bigint, PRIMARY KEY (src, dst));
 -- keys of few members, in several pages; hubs of slices; the ends of bigint; random ones above 2^61

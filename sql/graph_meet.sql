@@ -1,5 +1,5 @@
--- what two keys have in common: of pairs of pages, slices and changes, each with each; of rounds at random one of two,
--- another one each day, in .ci/run both
+-- Common members of two keys: each pair of pages, slices and changes.  A random half of the rounds, another half each
+-- day; in .ci/run all.
 \set effort 1
 \getenv effort CENSUS_EFFORT
 SELECT extract(epoch FROM now())::bigint / 86400 AS seed \gset

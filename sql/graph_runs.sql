@@ -1,4 +1,4 @@
--- Calls of many edges write runs, others rows: both directions, and all questions, say what a table says.
+-- Calls with many edges write runs, others rows: both directions and all questions agree with a table.
 CREATE EXTENSION IF NOT EXISTS census;
 LOAD 'census';
 DO $$ BEGIN PERFORM set_config(name, '64', false) FROM pg_settings WHERE name = 'census.graph_run_least'; END $$;

@@ -1,4 +1,4 @@
--- ids: the default generator, shards, and taking ids apart
+-- The default generator, shards, and the parts of an id.
 SET timezone = 'UTC';
 \set SHOW_CONTEXT never
 -- what an error says, with its SQLSTATE

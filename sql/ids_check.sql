@@ -1,6 +1,5 @@
--- which columns census_check() looks at for a generator: those whose DEFAULT takes ids from it, by whatever way, and
--- those
--- that own it; of bigint and integer; and no others
+-- The columns that census_check() compares with a generator: bigint and integer columns whose DEFAULT takes ids from
+-- the generator in any way, and columns that own it; and no other columns.
 \set VERBOSITY terse
 \set SHOW_CONTEXT never
 CREATE SCHEMA idc;

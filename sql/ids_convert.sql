@@ -1,4 +1,4 @@
--- ids: a table that uses the function of Instagram's article gets a generator
+-- A table that uses the function of Instagram's article gets a generator.
 SET timezone = 'UTC';
 SET datestyle = 'ISO, YMD';
 \set SHOW_CONTEXT never

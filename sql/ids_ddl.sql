@@ -1,4 +1,4 @@
--- ids: what a session has cached about a generator goes with what it was read from
+-- A session's cache of a generator is invalidated when its source changes.
 SET timezone = 'UTC';
 \set SHOW_CONTEXT never
 CREATE ROLE regress_ids_owner;

@@ -1,4 +1,4 @@
--- ids: what is refused, and that a refused call changes nothing
+-- Errors of generators.  A failed call changes nothing.
 SET timezone = 'UTC';
 \set SHOW_CONTEXT never
 -- what an error says, with its SQLSTATE

@@ -1,4 +1,4 @@
--- ids: every layout, what its ids are made of, and its end
+-- Every layout: the bits of its ids, and the end of its range.
 SET timezone = 'UTC';
 SET datestyle = 'ISO, YMD';
 \set SHOW_CONTEXT never

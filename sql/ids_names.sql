@@ -1,6 +1,5 @@
--- ids and all that composes names: pairs of names of 50 to 63 bytes that agree in all but the last one are two
--- things, or
--- the second is refused; none is taken for the other
+-- Composed names: two names of 50 to 63 bytes that differ only in the last byte are two objects, or the second is
+-- refused. No name is taken for another one.
 \set SHOW_CONTEXT never
 SET client_min_messages = warning;
 CREATE SCHEMA names;

@@ -1,4 +1,4 @@
--- ids: ids for rows of the past, and what has been taken there
+-- Ids for rows of the past, and the record of ids that were used there.
 SET timezone = 'UTC';
 \set SHOW_CONTEXT never
 SELECT create_id_generator('g', shard => 1), create_id_generator('j', 'js53', shard => 1),

@@ -1,4 +1,4 @@
--- ids: id_timestamp() in WHERE is a range of ids, for indexes and partitions
+-- id_timestamp() in WHERE becomes a range of ids, for indexes and partitions.
 SET timezone = 'UTC';
 SET datestyle = 'ISO, YMD';
 \set SHOW_CONTEXT never

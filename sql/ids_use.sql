@@ -1,4 +1,4 @@
--- ids: what applications do with a generator besides next_id()
+-- What applications do with a generator besides next_id().
 SET timezone = 'UTC';
 SET datestyle = 'ISO, YMD';
 \set SHOW_CONTEXT never

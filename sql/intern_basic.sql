@@ -1,5 +1,5 @@
--- intern(), intern_find(), intern_text(): one and many, in the default
--- dictionary and in one of the user's
+-- intern(), intern_find(), intern_text(), for one and many strings, in the default dictionary and in a user's
+-- dictionary.
 TRUNCATE census_private.string RESTART IDENTITY;	-- other tests may have been before
 \set VERBOSITY terse
 SELECT intern_find('alpha'), intern_text(1);

@@ -1,5 +1,4 @@
--- what a session remembers is true: after rollbacks, TRUNCATE, DROP, and when
--- the cache is too small for what it is asked to hold
+-- A session's cache is correct after rollbacks, TRUNCATE and DROP, and when it is smaller than the strings in use.
 SET max_parallel_workers_per_gather = 0; -- a worker has a cache of its own
 SELECT create_dictionary('c');
 CREATE FUNCTION hits(command text, OUT result text, OUT hits bigint) LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- rows that are written by hand, settings that are, and the hash
+-- Rows written by hand, settings changed by hand, and the hash.
 SET client_min_messages = warning;
 \set VERBOSITY terse
 -- the hash: the empty string, one byte, two, eight, 15 (and below, a long one)

@@ -1,4 +1,4 @@
--- a hash of 4 bits: every string collides, and is exact all the same
+-- With a hash of 4 bits every string collides, and results are still exact.
 SET census.intern_hash_bits = 4;
 SELECT create_dictionary('narrow');
 -- an oracle in plain SQL

@@ -1,4 +1,4 @@
--- dictionaries as tables: how they are made, what they refuse, who may what
+-- Dictionaries as tables: how they are created, which rows they refuse, and privileges.
 SELECT create_dictionary('tag', secret => decode(md5('7'), 'hex'));
 \d tag
 SELECT dictionary, secret, lane_bits, lane, commit FROM census_private.dictionary WHERE dictionary = 'tag'::regclass;

@@ -1,5 +1,4 @@
--- a string is erased for good: the row keeps id and key, readers get NULL, and
--- the same string has a new id
+-- Erase a string for good: the row keeps its id and key, readers get NULL, and the same string gets a new id.
 SELECT create_dictionary('er');
 SELECT intern_array('er', array['a', 'b', 'c', repeat('long ', 100000)]);
 SELECT intern_erase('er', 2), intern_erase('er', 2) AS again, intern_erase('er', 77) AS nobody,

@@ -1,5 +1,5 @@
--- columns and indexes that the owner has added to a dictionary: known strings are read,
--- new ones are refused, with the reason and the way out
+-- Columns and indexes that the owner adds to a dictionary: known strings are read; new strings are refused, with the
+-- reason and the remedy.
 SELECT create_dictionary('ex');
 SELECT intern_array('ex', array['a', 'b', 'c']);
 ALTER TABLE ex ADD note text DEFAULT 'none', ADD gone int DEFAULT 7;

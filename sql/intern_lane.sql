@@ -1,5 +1,5 @@
--- lanes: an id is lane | counter.  Four defects of a known implementation are
--- shown absent, each where it says "defect".
+-- Lanes: an id is lane | counter.  The file shows that four defects of another implementation are absent, each marked
+-- "defect".
 SELECT create_dictionary('l16', lanes => 16, secret => decode(md5('5'), 'hex'));
 -- the top bits of its hash
 CREATE FUNCTION text_lane(value text) RETURNS bigint LANGUAGE sql STABLE

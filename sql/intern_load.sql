@@ -1,4 +1,4 @@
--- intern_column(): a procedure that commits
+-- intern_column(), a procedure that commits.
 SELECT create_dictionary('ld');
 \set VERBOSITY terse
 

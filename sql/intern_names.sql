@@ -1,5 +1,5 @@
--- one name for one kind of argument: what drivers send without a type goes where
--- the name says, and the sets of ids that conditions on sets need
+-- Each kind of argument has one name: parameters that drivers send without a type resolve by it, and conditions on sets
+-- get the sets of ids that they need.
 SELECT create_dictionary('arr');
 -- an array whose type the client does not name, as most drivers send it
 PREPARE many (unknown) AS SELECT intern_array('arr', $1);

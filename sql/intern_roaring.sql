@@ -1,4 +1,4 @@
--- sets of ids, and back to their strings
+-- Sets of ids, and back to their strings.
 SELECT create_dictionary('tagset');
 CREATE TABLE tagged AS SELECT roaring_agg(t) AS tags
 	FROM unnest(intern_array('tagset', array['red', 'green', 'blue', 'red'])) t;

@@ -1,5 +1,5 @@
--- Set aggregates, unnest, arrays: results, NULL and empty, serial = parallel,
--- and states that travel.
+-- Set aggregates, unnest and arrays: results, NULL and empty sets, serial and parallel plans agree, and states that are
+-- sent between servers.
 SET max_parallel_workers_per_gather = 0;
 CREATE FUNCTION try(q text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE r text;

@@ -1,5 +1,5 @@
--- What clients and users of other bitmaps bring: arrays of any integer, operators with
--- arrays, members from the greatest down, moved, drawn at random.
+-- What clients and users of other bitmaps need: arrays of any integer type, operators with arrays, members in
+-- descending order, shifted members, random members.
 \pset null NULL
 SET client_min_messages = warning;
 

@@ -1,7 +1,6 @@
--- Stored values that a disk has damaged are printed and sent in every form: each is an answer or an error of damage.
--- No byte is written outside of what has been allocated, which test/asan sees.
--- (Pages and runs of a graph are bytea: the server prints their bytes, whatever they are. What reads them is tried with
--- any bytes by t/604.)
+-- Damaged stored values, printed and sent in every form: an answer, or an error that reports the damage.  No byte is
+-- written outside allocated memory, which test/asan checks.  (Pages and runs of a graph are bytea, which the server
+-- prints unchanged.  t/604 tests their readers with random bytes.)
 \getenv src PG_ABS_SRCDIR
 CREATE SCHEMA damaged;
 SET search_path = damaged, public, census_private;

@@ -1,5 +1,5 @@
--- Bytes of other systems: what Java's Roaring64NavigableMap writes by default is read as the portable format is; others
--- are named by the hint, and read by the functions of docs/roaring.md.
+-- Bytes of other systems: the default format of Java's Roaring64NavigableMap is read like the portable format.  Hints
+-- name other formats, which the functions of docs/roaring.md read.
 \set VERBOSITY terse
 -- as Roaring64NavigableMap.serializeLegacy() writes a set: a boolean, the number of bitmaps and the high half of each,
 -- big-endian, in the order of these as unsigned or as signed numbers

@@ -1,6 +1,5 @@
--- A set can come in several forms: flat, with a short header, compressed, out
--- of line, out of line and compressed.  Every function, operator, cast and aggregate
--- that takes a set, as the catalog lists them, must give the same of each form.
+-- The forms of a stored set: flat, short header, compressed, out of line, out of line and compressed.  Every function,
+-- operator, cast and aggregate of the catalog that takes a set returns the same for each form.
 SET client_min_messages = warning;
 CREATE SCHEMA forms;
 SET search_path = forms, public;

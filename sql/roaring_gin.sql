@@ -1,5 +1,4 @@
--- GIN over tables of sets: every answer of the index against the same
--- question to the table, for rows and queries of all kinds.
+-- GIN on tables of sets: for rows and queries of all kinds the index returns what a scan of the table returns.
 CREATE TABLE gin_set (id int PRIMARY KEY, s roaring);
 INSERT INTO gin_set VALUES
 	(1, NULL), (2, '{}'), (3, '{0}'), (4, '{-1}'), (5, '{-9223372036854775808,9223372036854775807}'),
@@ -21,6 +20,9 @@ INSERT INTO gin_query SELECT 21, ('{' || string_agg((100000 + i * i)::text, ',')
 	FROM generate_series(1, 2000) i;
 INSERT INTO gin_query SELECT 22, ('{' || string_agg((i - 300)::text, ',') || '}')::roaring
 	FROM generate_series(1, 996) i;
+-- clumps and gaps of all sizes, on both sides of 0: groups of members, of which some are joined
+INSERT INTO gin_query SELECT 30 + k, roaring_agg(hashint8extended(i % (10 << k % 5), k) % (1000 * 30 ^ (k % 4))::bigint
+	+ i % (1 << k % 7)) FROM generate_series(1, 12) k, generate_series(1, 17 << k % 9) i GROUP BY k;
 
 -- the answers of the table, then those of the index, compared
 CREATE FUNCTION gin_answers(OUT op text, OUT n int, OUT ids int[]) RETURNS SETOF record LANGUAGE plpgsql AS $$
@@ -115,6 +117,8 @@ BEGIN
 	RETURN removed;
 END $$;
 SELECT rechecks('SELECT id FROM gin_set WHERE s && ''{1-100,300-400,7777}''');
+SELECT n, rechecks('SELECT id FROM gin_set WHERE s && (SELECT q FROM gin_query WHERE n = ' || n || ')')
+	FROM gin_query WHERE n >= 20 ORDER BY n;
 SELECT rechecks('SELECT id FROM gin_set WHERE s @> ''{1,2,3}''');
 SELECT rechecks('SELECT id FROM gin_set WHERE s <@ ''{1-200}''') LIKE 'Rows Removed%' AS contained_is_rechecked;
 DROP INDEX gin_i;

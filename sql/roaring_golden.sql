@@ -1,5 +1,5 @@
--- The stored form of version 1, and the portable one, as they were when they were new:
--- test/golden/roaring_v1.tsv never changes; lines may be added.
+-- The stored form of version 1 and the portable form are unchanged: lines of test/golden/roaring_v1.tsv never change;
+-- lines may be added.
 CREATE TEMP TABLE golden (name text, members text, stored bytea, portable bytea);
 \copy golden FROM 'test/golden/roaring_v1.tsv'
 SELECT name, roaring_count(members::roaring) AS members, length(stored) AS bytes,

@@ -1,4 +1,4 @@
--- x IN (SELECT unnest(set) ..) is planned by PostgreSQL alone: all of the subquery counts, in every statement.
+-- PostgreSQL alone plans x IN (SELECT unnest(set) ..): every clause of the subquery has its effect, in every statement.
 CREATE TABLE it (id bigint PRIMARY KEY, v int);
 INSERT INTO it SELECT i, i % 7 FROM generate_series(1, 20) i;
 CREATE TABLE chosen (name text PRIMARY KEY, s roaring);

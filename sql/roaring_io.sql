@@ -1,4 +1,4 @@
--- Text, binary and portable forms of roaring.
+-- Text, binary and portable forms of sets.
 \pset null NULL
 \set VERBOSITY terse
 

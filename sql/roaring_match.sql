@@ -1,5 +1,4 @@
--- column <@ set where the set comes when the query runs: by the index or by the
--- table, as the set that came asks.
+-- column <@ set with a set that is computed at run time: the node uses the index or the table, depending on the set.
 CREATE FUNCTION match_plan(query text) RETURNS SETOF text LANGUAGE plpgsql AS $$
 DECLARE
 	line text;

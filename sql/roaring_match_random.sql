@@ -1,7 +1,6 @@
--- conditions on sets, at random, under settings at random: with the nodes for sets the rows,
--- and where an order was asked for their order, are those without; of plain tables, partitions,
--- inheritance, views that are barriers, all kinds of indexes, joins of every type; a quarter of them, other ones each
--- day (CENSUS_SEED), in .ci/run all
+-- Random conditions on sets under random settings: with and without the nodes for sets, queries return the same rows,
+-- in the same order if one was requested.  Plain tables, partitions, inheritance, security barrier views, all kinds of
+-- indexes, joins of every type.  A random quarter, another one each day (CENSUS_SEED); in .ci/run all.
 \set VERBOSITY terse
 \set effort 1
 \getenv effort CENSUS_EFFORT

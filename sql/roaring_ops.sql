@@ -1,4 +1,4 @@
--- Operators and counts of roaring.
+-- Operators and counts of sets.
 \pset null NULL
 
 SELECT '{1,2,3}'::roaring & '{2,3,4}' AS "and", '{1,2,3}'::roaring | '{2,3,4}' AS "or",

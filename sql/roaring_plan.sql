@@ -1,5 +1,4 @@
--- What the planner makes of sets: conditions on indexes, simpler conditions,
--- estimates.
+-- Plans for sets: index conditions, simplified conditions, and estimates.
 CREATE TABLE plan_t (x bigint, y bigint, t text);
 INSERT INTO plan_t SELECT i - 5000, i % 100, 'row ' || i FROM generate_series(1, 20000) i;
 INSERT INTO plan_t VALUES (NULL, 1, 'null'), (9223372036854775807, 2, 'max'), ((-9223372036854775808), 3, 'min');

@@ -1,5 +1,5 @@
--- Random sets against the same operations on arrays, for each kernel set.
--- The seed is fixed; another one is as good:  \set seed 0.5
+-- Random sets, compared with the same operations on arrays, for each kernel set.
+-- The seed is fixed.  To use another one:  \set seed 0.5
 \set seed 0.4242
 SELECT setseed(:seed);
 

@@ -1,4 +1,4 @@
--- Ranges by value and by position, rank, select, shift, stats.
+-- Ranges by value and by position, rank, select, shift, and statistics.
 \pset null NULL
 
 -- rank and select; positions count from 1

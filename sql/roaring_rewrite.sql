@@ -1,4 +1,4 @@
--- what is written the long way is planned as what does less, and says the same
+-- Queries that can be computed by a cheaper function are planned so, and return the same.
 CREATE TABLE pair (id int, a roaring, b roaring, k bigint);
 SELECT setseed(0.5);
 INSERT INTO pair

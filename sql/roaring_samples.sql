@@ -1,5 +1,5 @@
--- The 64-bit samples of RoaringFormatSpec (testdata64), made as its README says:
--- our bytes are the published files', known by their hashes, and read back.
+-- The 64-bit samples of RoaringFormatSpec (testdata64), made as its README says: our bytes have the hashes of the
+-- published files, and are read back.
 CREATE TEMP TABLE sample (name text, s roaring, bytes int, hash text);
 INSERT INTO sample VALUES ('bitmap64.bin',
 	(SELECT roaring_agg(i) FROM generate_series(0, 65535, 2) i) | roaring_from_range(4294967296, 4294967296 + 999999)

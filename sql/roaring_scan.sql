@@ -1,5 +1,4 @@
--- FROM unnest(roaring) as a scan of its own: plans, and the same results as a
--- function scan, in every place that a function in FROM can have.
+-- FROM unnest(roaring) as a scan node: its plans, and the same results as a function scan in every place of FROM.
 SET client_min_messages = warning;
 CREATE TABLE scan_set (id int PRIMARY KEY, s roaring, part int NOT NULL);
 ALTER TABLE scan_set ALTER s SET STORAGE EXTERNAL;

@@ -1,4 +1,5 @@
--- a page, or a few members from a value on, of a stored set: by its slices, and as of the whole
+-- A page, or a few members from a value on, of a stored set: read from slices, and equal to the same part of the whole
+-- set.
 CREATE TABLE sliced (k int, s roaring);
 ALTER TABLE sliced ALTER s SET STORAGE EXTERNAL;
 INSERT INTO sliced
@@ -34,3 +35,20 @@ END $$;
 SELECT sliced_buffers(format('SELECT %s FROM sliced WHERE k = 1', f)) < 20 AS few, f
 FROM unnest('{"roaring_page(s, 1000000, 20)",
 "roaring_page(s, NULL, -20)","roaring_slice(s, 1000000, 1000200)"}'::text[]) f;
+-- Look-ups of one value at one call site read slices until these have cost as much as the whole value: a few calls
+-- never fetch it, many calls fetch it once.
+INSERT INTO sliced SELECT 7, roaring_agg(4 * i + (hashint8extended(i, 1) & 3))
+	FROM generate_series(1::bigint, 2000000) i;
+CREATE FUNCTION sliced_share(calls int, look text) RETURNS float8 LANGUAGE sql AS $$
+	SELECT sliced_buffers(format('SELECT count(%s) FROM generate_series(1, %s) g, sliced WHERE k = 7', look, calls))
+		/ (pg_column_size(s) / 1996.0) FROM sliced WHERE k = 7 $$;
+SELECT look, sliced_share(1, look) < .15 AS one, sliced_share(5, look) < .15 AS five,
+	sliced_share(3000, look) < 1.5 AS many
+	FROM unnest('{roaring_count(s),s @> (4 * g)::bigint,roaring_min(s),"roaring_rank(s, 100000 * g)",
+"roaring_page(s, g * 2000, 20)","roaring_slice(s, g * 2000, g * 2000 + 100)"}'::text[]) look;
+-- the same of a value that is compressed, which has no slices: the second call of the site fetches it for all
+CREATE TABLE sliced_compressed (s roaring);
+ALTER TABLE sliced_compressed ALTER s SET STORAGE EXTENDED;
+INSERT INTO sliced_compressed SELECT roaring_agg(i * 65536 + i % 7 * 100) FROM generate_series(1::bigint, 200000) i;
+SELECT sliced_buffers('SELECT count(s @> (65536 * g)::bigint) FROM generate_series(1, 50) g, sliced_compressed')
+	< 4 * pg_column_size(s) / 1996.0 AS compressed, pg_column_compression(s) IS NOT NULL AS is FROM sliced_compressed;

@@ -1,4 +1,4 @@
--- Sets in PL/pgSQL variables, changed member by member: each is a value of its own.
+-- Sets in PL/pgSQL variables that are changed member by member: each variable is a value of its own.
 CREATE TABLE sets (id int PRIMARY KEY, s roaring);
 
 -- random changes to several variables that come from each other, against arrays

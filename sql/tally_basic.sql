@@ -1,4 +1,4 @@
--- In how many of many sets is each member: what GROUP BY over unnest says.
+-- In how many of many sets is each member: the same as GROUP BY over unnest.
 SELECT setseed(0.25);
 SELECT member, sets
 	FROM unnest((SELECT tally_agg(s) FROM (VALUES ('{1,2,3}'::roaring), ('{2,3,4}'), ('{3,-5}'), (NULL), ('{}'),

@@ -1,5 +1,5 @@
--- Equality of tallies: what counts the same is the same, however it was made, and DISTINCT, GROUP BY, joins and UNIQUE
--- say so.
+-- Equality of tallies: tallies with the same counts are equal, however they were made, in DISTINCT, GROUP BY, joins and
+-- UNIQUE.
 CREATE TABLE tally_made AS SELECT n, tally_agg(s) AS t
 	FROM (VALUES (1, '{1,2}'::roaring), (1, '{2,3}'), (2, '{2}'), (2, '{1-3}'),
 	(3, '{1,2}'), (4, '{1,2}'), (4, '{1,2}'), (5, '{}'), (6, '{}'), (6, '{}')) v(n, s) GROUP BY n;

@@ -1,4 +1,4 @@
--- The stored form of version 1, as it was when it was new: test/golden/tally_v1.tsv never changes; lines may be added.
+-- The stored form of version 1 is unchanged: lines of test/golden/tally_v1.tsv never change; lines may be added.
 CREATE TEMP TABLE golden (name text, sets text[], stored bytea);
 \copy golden FROM 'test/golden/tally_v1.tsv'
 CREATE FUNCTION pg_temp.made(text[]) RETURNS roaring_tally LANGUAGE sql

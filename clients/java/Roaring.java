@@ -7,7 +7,7 @@ import org.postgresql.util.PGobject;
 
 /**
  * A set of census for JDBC, as long[]: statement.setObject(1, Roaring.of(7, 8)), Roaring.of(result.getString(1)).
- * For Hibernate it is the text: an entity keeps a String and gives members by Roaring.of(text).members().
+ * For Hibernate, RoaringType.java of ../hibernate makes a long[] of it.
  * PGConnection.addDataType("roaring", Roaring.class) lets getObject() give one.  Seen with pgJDBC 42.5.
  */
 public class Roaring extends PGobject {

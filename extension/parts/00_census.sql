@@ -7,21 +7,8 @@
 -- anything here, so no name of it can be captured; USAGE is for names in CHECKs and triggers of
 -- users' tables, which are looked up when a dump is restored.
 -- An empty schema of this name is made anew: Rails' schema.rb makes all schemas that it saw before it
--- enables extensions.
-DO $$
-BEGIN
-	IF EXISTS (SELECT FROM pg_catalog.pg_namespace WHERE nspname OPERATOR(pg_catalog.=) 'census_private') THEN
-		BEGIN
-			DROP SCHEMA census_private;
-		EXCEPTION WHEN dependent_objects_still_exist THEN
-			RAISE EXCEPTION USING ERRCODE = 'duplicate_schema',
-				MESSAGE = 'schema "census_private" exists and is not empty',
-				DETAIL =
-					'census needs it for itself alone: what stands there already could run with the rights of others.',
-				HINT = 'Drop or rename it, or CREATE EXTENSION in another schema than this one.';
-		END;
-	END IF;
-END $$;
+-- enables extensions.  What stands in another one could run with the rights of others: DROP SCHEMA refuses it.
+DROP SCHEMA IF EXISTS census_private;
 CREATE SCHEMA census_private;
 COMMENT ON SCHEMA census_private IS 'what the extension census keeps for itself: no part of its interface';
 
@@ -33,7 +20,6 @@ COMMENT ON FUNCTION census_version() IS
 
 -- Which SQL this is: make replaces it by a hash of all parts.  The library has the one that it was made with.
 CREATE FUNCTION census_private.sql_build() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$SELECT '@build@'$$;
-COMMENT ON FUNCTION census_private.sql_build() IS 'build that this SQL is of, for the library to compare';
 
 -- The key of a settings table.  A dump may leave out the table that a row is of (pg_dump -N, -T);
 -- the name of a regclass that is not there would then fail the whole COPY.
@@ -49,11 +35,6 @@ CREATE FUNCTION census_private.relation_send(relation census_private.relation) R
 CREATE TYPE census_private.relation (INPUT = census_private.relation_in, OUTPUT = census_private.relation_out,
 	RECEIVE = census_private.relation_recv, SEND = census_private.relation_send, LIKE = pg_catalog.oid);
 COMMENT ON TYPE census_private.relation IS 'a relation, as regclass; the name of one that is not there reads as 0';
-COMMENT ON FUNCTION census_private.relation_in(cstring) IS
-	'reads a relation as regclass does, but 0 for the name of one that is not there';
-COMMENT ON FUNCTION census_private.relation_out(census_private.relation) IS 'writes a relation as regclass does';
-COMMENT ON FUNCTION census_private.relation_recv(internal) IS 'reads the number of a relation';
-COMMENT ON FUNCTION census_private.relation_send(census_private.relation) IS 'writes the number of a relation';
 CREATE CAST (census_private.relation AS pg_catalog.oid) WITHOUT FUNCTION AS IMPLICIT;
 CREATE CAST (census_private.relation AS pg_catalog.regclass) WITHOUT FUNCTION AS IMPLICIT;
 CREATE CAST (pg_catalog.regclass AS census_private.relation) WITHOUT FUNCTION AS ASSIGNMENT;

@@ -42,8 +42,6 @@ COMMENT ON FUNCTION create_shard(int, name, text, timestamptz) IS
 -- what the planner asks about id_timestamp()
 CREATE FUNCTION census_private.id_timestamp_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_id_timestamp_support' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.id_timestamp_support(internal) IS
-'planner support: a comparison of id_timestamp() is one of the id, for indexes and partitions';
 
 CREATE FUNCTION id_timestamp(id bigint) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1
@@ -89,24 +87,15 @@ COMMENT ON FUNCTION id_min(timestamptz, regclass) IS
 
 CREATE FUNCTION census_private.id_max(t timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-COMMENT ON FUNCTION census_private.id_max(timestamptz) IS
-	'largest id of the default layout made at t or earlier, -1 before its epoch';
 
 CREATE FUNCTION census_private.id_max(t timestamptz, generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_max' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION census_private.id_max(timestamptz, regclass) IS
-	'largest id of this generator''s layout made at t or earlier, -1 before its epoch';
 
 CREATE FUNCTION census_private.id_before(t timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_before' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-COMMENT ON FUNCTION census_private.id_before(timestamptz) IS
-	'largest id of the default layout made before t, -1 if there is none: id > id_before(t) is what id_timestamp(id) '
-	'>= t is planned as';
 
 CREATE FUNCTION census_private.id_before(t timestamptz, generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_before' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION census_private.id_before(timestamptz, regclass) IS
-	'largest id of this generator''s layout made before t, -1 if there is none';
 
 CREATE FUNCTION id_advance(generator regclass, id bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_id_advance' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;
@@ -144,9 +133,6 @@ CREATE FUNCTION census_private.id_generator(generator regclass, OUT layout text,
 	OUT epoch timestamptz, OUT tick interval,
 	OUT time_bits int, OUT shard_bits int, OUT sequence_bits int, OUT servers int, OUT ends timestamptz)
 	AS 'MODULE_PATHNAME', 'census_id_generator' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 3;
-COMMENT ON FUNCTION census_private.id_generator(regclass) IS
-'settings of an id generator, NULLs for what is none; shard NULL is the server''s census.shard_id; ends is the time '
-'of its last ids';
 
 CREATE VIEW census_generator AS
 	SELECT s.seqrelid::pg_catalog.regclass AS generator, g.*,

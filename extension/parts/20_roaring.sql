@@ -17,17 +17,9 @@ CREATE FUNCTION census_private.roaring_recv(message internal) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION census_private.roaring_send(set roaring) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_roaring_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION census_private.roaring_in(cstring) IS
-	'reads a set such as {1,2,5-9}, a number alone, or base64: and stored bytes; 22P02 when it is none';
-COMMENT ON FUNCTION census_private.roaring_out(roaring) IS
-	'writes a set such as {1,2,5-9}; beyond 64 MB of text, base64: and the stored bytes';
-COMMENT ON FUNCTION census_private.roaring_recv(internal) IS 'reads the stored bytes of a set, every one checked';
-COMMENT ON FUNCTION census_private.roaring_send(roaring) IS 'writes the stored bytes of a set';
 
 CREATE FUNCTION census_private.roaring_typanalyze(stats internal) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_typanalyze' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.roaring_typanalyze(internal) IS
-	'ANALYZE of sets: most common members, numbers of members, sizes, a histogram of members';
 
 -- external, not extended: the bytes are compressed already, and uncompressed
 -- ones can be read in slices
@@ -42,11 +34,6 @@ CREATE FUNCTION census_private.roaring_from_bytea(bytes bytea) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_from_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION census_private.roaring_to_bytea(set roaring) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_roaring_to_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION census_private.roaring_from_bytea(bytea) IS
-	'the set of these bytes in the portable 64-bit Roaring format, or in the one that Java''s Roaring64NavigableMap '
-	'writes by default; error 22P03 when they are in neither';
-COMMENT ON FUNCTION census_private.roaring_to_bytea(roaring) IS
-	'the set in the portable 64-bit Roaring format, which Java, Go, Rust and C libraries read';
 
 CREATE FUNCTION roaring_from_bytea32(bytes bytea, signed boolean DEFAULT false) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_from_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;

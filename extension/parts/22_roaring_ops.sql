@@ -23,15 +23,6 @@ CREATE FUNCTION census_private.roaring_add(member bigint, set roaring) RETURNS r
 CREATE FUNCTION census_private.roaring_remove(set roaring, member bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_remove' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 		SUPPORT census_private.roaring_whole_support;
-COMMENT ON FUNCTION census_private.roaring_intersection(roaring, roaring) IS 'members of both sets';
-COMMENT ON FUNCTION census_private.roaring_union(roaring, roaring) IS 'members of either set';
-COMMENT ON FUNCTION census_private.roaring_difference(roaring, roaring) IS
-	'members of the first set that are not in the second';
-COMMENT ON FUNCTION census_private.roaring_symmetric_difference(roaring, roaring) IS
-	'members of exactly one of the sets';
-COMMENT ON FUNCTION census_private.roaring_add(roaring, bigint) IS 'the set with this member added';
-COMMENT ON FUNCTION census_private.roaring_add(bigint, roaring) IS 'the set with this member added';
-COMMENT ON FUNCTION census_private.roaring_remove(roaring, bigint) IS 'the set without this member';
 
 CREATE OPERATOR & (
 	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_intersection, COMMUTATOR = &
@@ -83,13 +74,6 @@ CREATE FUNCTION census_private.roaring_contained(a roaring, b roaring) RETURNS b
 CREATE FUNCTION census_private.roaring_overlaps(a roaring, b roaring) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_overlaps' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 		SUPPORT census_private.roaring_whole_support;
-COMMENT ON FUNCTION census_private.roaring_contains(roaring, bigint) IS 'is this a member of the set?';
-COMMENT ON FUNCTION census_private.roaring_contained(bigint, roaring) IS 'is this a member of the set?';
-COMMENT ON FUNCTION census_private.roaring_contains(roaring, roaring) IS
-	'does the first set have all members of the second?';
-COMMENT ON FUNCTION census_private.roaring_contained(roaring, roaring) IS
-	'does the second set have all members of the first?';
-COMMENT ON FUNCTION census_private.roaring_overlaps(roaring, roaring) IS 'do the sets have a member in common?';
 
 CREATE OPERATOR @> (
 	LEFTARG = roaring, RIGHTARG = bigint, FUNCTION = census_private.roaring_contains, COMMUTATOR = <@,
@@ -139,20 +123,6 @@ CREATE FUNCTION census_private.roaring_hash(set roaring) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_roaring_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
 CREATE FUNCTION census_private.roaring_hash_extended(set roaring, seed bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_hash_extended' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-COMMENT ON FUNCTION census_private.roaring_eq(roaring, roaring) IS 'do the sets have the same members?';
-COMMENT ON FUNCTION census_private.roaring_ne(roaring, roaring) IS 'do the sets differ?';
-COMMENT ON FUNCTION census_private.roaring_lt(roaring, roaring) IS
-	'does the first set sort before the second, as arrays of their members do?';
-COMMENT ON FUNCTION census_private.roaring_le(roaring, roaring) IS
-	'does the first set sort before the second, or equal it?';
-COMMENT ON FUNCTION census_private.roaring_gt(roaring, roaring) IS
-	'does the first set sort after the second, as arrays of their members do?';
-COMMENT ON FUNCTION census_private.roaring_ge(roaring, roaring) IS
-	'does the first set sort after the second, or equal it?';
-COMMENT ON FUNCTION census_private.roaring_cmp(roaring, roaring) IS
-	'-1, 0 or 1 as the first set sorts before, with or after the second';
-COMMENT ON FUNCTION census_private.roaring_hash(roaring) IS 'hash of a set, 32 bits';
-COMMENT ON FUNCTION census_private.roaring_hash_extended(roaring, bigint) IS 'hash of a set with a seed, 64 bits';
 
 CREATE OPERATOR = (
 	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_eq, COMMUTATOR = =, NEGATOR = <>,
@@ -224,12 +194,6 @@ CREATE FUNCTION census_private.roaring_symmetric_difference_count(a roaring, b r
 COMMENT ON FUNCTION roaring_count(roaring) IS 'number of members';
 COMMENT ON FUNCTION roaring_min(roaring) IS 'least member, NULL of the empty set';
 COMMENT ON FUNCTION roaring_max(roaring) IS 'greatest member, NULL of the empty set';
-COMMENT ON FUNCTION census_private.roaring_intersection_count(roaring, roaring) IS 'number of members of both sets';
-COMMENT ON FUNCTION census_private.roaring_union_count(roaring, roaring) IS 'number of members of either set';
-COMMENT ON FUNCTION census_private.roaring_difference_count(roaring, roaring) IS
-	'number of members of the first set that are not in the second';
-COMMENT ON FUNCTION census_private.roaring_symmetric_difference_count(roaring, roaring) IS
-	'number of members of exactly one of the sets';
 
 --
 -- roaring: ranges by value and by position

@@ -16,14 +16,6 @@ CREATE TYPE census_private.roaring_state (
 	INTERNALLENGTH = VARIABLE, ALIGNMENT = int4, STORAGE = extended
 );
 COMMENT ON TYPE census_private.roaring_state IS 'partial result of a set aggregate; text form base64';
-COMMENT ON FUNCTION census_private.roaring_state_in(cstring) IS
-	'input of an aggregate state: base64; 22P02 when it is not one';
-COMMENT ON FUNCTION census_private.roaring_state_out(census_private.roaring_state) IS
-	'output of an aggregate state: base64';
-COMMENT ON FUNCTION census_private.roaring_state_recv(internal) IS
-	'binary input of an aggregate state; 22P03 when it is not one';
-COMMENT ON FUNCTION census_private.roaring_state_send(census_private.roaring_state) IS
-	'binary output of an aggregate state';
 
 CREATE FUNCTION census_private.roaring_agg_trans(state census_private.roaring_state, value bigint)
 	RETURNS census_private.roaring_state
@@ -41,18 +33,6 @@ CREATE FUNCTION census_private.roaring_agg_final(state census_private.roaring_st
 	AS 'MODULE_PATHNAME', 'census_roaring_agg_final' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 CREATE FUNCTION census_private.roaring_agg_count_final(state census_private.roaring_state) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_agg_count_final' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION census_private.roaring_agg_trans(census_private.roaring_state, bigint) IS
-	'transition of roaring_agg: adds a member';
-COMMENT ON FUNCTION census_private.roaring_union_agg_trans(census_private.roaring_state, roaring) IS
-	'transition of roaring_union_agg: adds the members of a set';
-COMMENT ON FUNCTION census_private.roaring_intersection_agg_trans(census_private.roaring_state, roaring) IS
-	'transition of roaring_intersection_agg: keeps the members that a set has';
-COMMENT ON FUNCTION census_private.roaring_agg_combine(census_private.roaring_state, census_private.roaring_state) IS
-	'partial result of what two of one aggregate have collected';
-COMMENT ON FUNCTION census_private.roaring_agg_final(census_private.roaring_state) IS
-	'set that an aggregate collected; 54000 when it would exceed 1 GB';
-COMMENT ON FUNCTION census_private.roaring_agg_count_final(census_private.roaring_state) IS
-	'number of members that an aggregate collected, NULL of nothing';
 
 CREATE AGGREGATE roaring_agg(value bigint) (
 	SFUNC = census_private.roaring_agg_trans, STYPE = census_private.roaring_state, SSPACE = 1024,
@@ -88,10 +68,6 @@ CREATE AGGREGATE census_private.roaring_intersection_agg_count(set roaring) (
 	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_count_final,
 		PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE census_private.roaring_agg_count(bigint) IS 'roaring_count(roaring_agg(value))';
-COMMENT ON AGGREGATE census_private.roaring_union_agg_count(roaring) IS 'roaring_count(roaring_union_agg(set))';
-COMMENT ON AGGREGATE census_private.roaring_intersection_agg_count(roaring) IS
-	'roaring_count(roaring_intersection_agg(set))';
 
 CREATE FUNCTION census_private.roaring_unnest_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_unnest_support' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -104,25 +80,16 @@ CREATE FUNCTION census_private.roaring_from_array(members bigint[]) RETURNS roar
 	AS 'MODULE_PATHNAME', 'census_roaring_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 CREATE CAST (bigint[] AS roaring) WITH FUNCTION census_private.roaring_from_array(bigint[]) AS ASSIGNMENT;
 CREATE CAST (roaring AS bigint[]) WITH FUNCTION census_private.roaring_to_array(roaring) AS ASSIGNMENT;
-COMMENT ON FUNCTION census_private.roaring_unnest_support(internal) IS
-	'planner support of unnest(roaring): number of rows';
 COMMENT ON FUNCTION unnest(roaring) IS 'members of a set as rows, rising';
-COMMENT ON FUNCTION census_private.roaring_to_array(roaring) IS
-	'members of a set, rising; 54000 when the array would exceed 1 GB';
-COMMENT ON FUNCTION census_private.roaring_from_array(bigint[]) IS
-	'set of the elements, in any order, repeated or not; 22004 when one is NULL';
 
 -- with the cast, to_jsonb(), row_to_json() and the like write a set as an array of numbers
 CREATE FUNCTION census_private.roaring_to_json(set roaring) RETURNS json
 	AS 'MODULE_PATHNAME', 'census_roaring_to_json' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 CREATE CAST (roaring AS json) WITH FUNCTION census_private.roaring_to_json(roaring);
-COMMENT ON FUNCTION census_private.roaring_to_json(roaring) IS
-	'JSON array of the members, rising; 54000 when it would exceed 1 GB';
 CREATE FUNCTION census_private.roaring_to_jsonb(set roaring) RETURNS pg_catalog.jsonb
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 100
 	RETURN census_private.roaring_to_json(set)::pg_catalog.jsonb;
 CREATE CAST (roaring AS jsonb) WITH FUNCTION census_private.roaring_to_jsonb(roaring);
-COMMENT ON FUNCTION census_private.roaring_to_jsonb(roaring) IS 'jsonb array of the members, rising';
 
 --
 -- roaring: other arrays, and operators with arrays
@@ -136,12 +103,6 @@ CREATE FUNCTION census_private.roaring_from_array(members smallint[]) RETURNS ro
 CREATE CAST (roaring AS integer[]) WITH FUNCTION census_private.roaring_to_int_array(roaring) AS ASSIGNMENT;
 CREATE CAST (integer[] AS roaring) WITH FUNCTION census_private.roaring_from_array(integer[]) AS ASSIGNMENT;
 CREATE CAST (smallint[] AS roaring) WITH FUNCTION census_private.roaring_from_array(smallint[]) AS ASSIGNMENT;
-COMMENT ON FUNCTION census_private.roaring_to_int_array(roaring) IS
-	'members of a set, rising; 22003 when one is no integer, 54000 when the array would exceed 1 GB';
-COMMENT ON FUNCTION census_private.roaring_from_array(integer[]) IS
-	'set of the elements, in any order, repeated or not; 22004 when one is NULL';
-COMMENT ON FUNCTION census_private.roaring_from_array(smallint[]) IS
-	'set of the elements, in any order, repeated or not; 22004 when one is NULL';
 
 -- What a function takes that takes a set or an array: both are cast to it.  A cast from arrays to roaring that is
 -- implicit would make unnest(array), array && array and array = '{1}' ambiguous; a second function for arrays, every
@@ -160,31 +121,19 @@ CREATE TYPE roaring_or_array (
 	RECEIVE = census_private.roaring_or_array_recv, SEND = census_private.roaring_or_array_send, LIKE = roaring
 );
 COMMENT ON TYPE roaring_or_array IS 'an argument that is a set, or an array of integers';
-COMMENT ON FUNCTION census_private.roaring_or_array_in(cstring) IS 'reads a set as roaring does';
-COMMENT ON FUNCTION census_private.roaring_or_array_out(roaring_or_array) IS
-	'writes a set as roaring does';
-COMMENT ON FUNCTION census_private.roaring_or_array_recv(internal) IS 'reads the stored bytes as roaring does';
-COMMENT ON FUNCTION census_private.roaring_or_array_send(roaring_or_array) IS
-	'writes the stored bytes of a set';
 CREATE CAST (roaring AS roaring_or_array) WITHOUT FUNCTION AS IMPLICIT;
 CREATE FUNCTION census_private.roaring_or_array_from(members smallint[]) RETURNS roaring_or_array
 	AS 'MODULE_PATHNAME', 'census_roaring_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 CREATE CAST (smallint[] AS roaring_or_array)
 	WITH FUNCTION census_private.roaring_or_array_from(smallint[]) AS IMPLICIT;
-COMMENT ON FUNCTION census_private.roaring_or_array_from(smallint[]) IS
-	'set of the elements, in any order, repeated or not; 22004 when one is NULL';
 CREATE FUNCTION census_private.roaring_or_array_from(members integer[]) RETURNS roaring_or_array
 	AS 'MODULE_PATHNAME', 'census_roaring_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 CREATE CAST (integer[] AS roaring_or_array)
 	WITH FUNCTION census_private.roaring_or_array_from(integer[]) AS IMPLICIT;
-COMMENT ON FUNCTION census_private.roaring_or_array_from(integer[]) IS
-	'set of the elements, in any order, repeated or not; 22004 when one is NULL';
 CREATE FUNCTION census_private.roaring_or_array_from(members bigint[]) RETURNS roaring_or_array
 	AS 'MODULE_PATHNAME', 'census_roaring_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 CREATE CAST (bigint[] AS roaring_or_array)
 	WITH FUNCTION census_private.roaring_or_array_from(bigint[]) AS IMPLICIT;
-COMMENT ON FUNCTION census_private.roaring_or_array_from(bigint[]) IS
-	'set of the elements, in any order, repeated or not; 22004 when one is NULL';
 
 -- In SQL, for the planner to put the operator of two sets in their place: so they have its
 -- estimates, and its indexes.
@@ -224,27 +173,6 @@ CREATE FUNCTION census_private.roaring_difference_array(set roaring, members big
 CREATE FUNCTION census_private.roaring_array_difference(members bigint[], set roaring) RETURNS roaring
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
 	RETURN census_private.roaring_from_array(members) - set;	-- ours: sets on both sides
-COMMENT ON FUNCTION census_private.roaring_contains_array(roaring, bigint[]) IS
-	'does the set have all of these members?';
-COMMENT ON FUNCTION census_private.roaring_array_contains(bigint[], roaring) IS
-	'are all members of the set among these?';
-COMMENT ON FUNCTION census_private.roaring_contained_array(roaring, bigint[]) IS
-	'are all members of the set among these?';
-COMMENT ON FUNCTION census_private.roaring_array_contained(bigint[], roaring) IS
-	'does the set have all of these members?';
-COMMENT ON FUNCTION census_private.roaring_overlaps_array(roaring, bigint[]) IS
-	'does the set have one of these members?';
-COMMENT ON FUNCTION census_private.roaring_array_overlaps(bigint[], roaring) IS
-	'does the set have one of these members?';
-COMMENT ON FUNCTION census_private.roaring_intersection_array(roaring, bigint[]) IS
-	'members of the set that are among these';
-COMMENT ON FUNCTION census_private.roaring_array_intersection(bigint[], roaring) IS
-	'members of the set that are among these';
-COMMENT ON FUNCTION census_private.roaring_union_array(roaring, bigint[]) IS 'the set with these members';
-COMMENT ON FUNCTION census_private.roaring_array_union(bigint[], roaring) IS 'the set with these members';
-COMMENT ON FUNCTION census_private.roaring_difference_array(roaring, bigint[]) IS 'the set without these members';
-COMMENT ON FUNCTION census_private.roaring_array_difference(bigint[], roaring) IS
-	'these members without those of the set';
 
 CREATE OPERATOR @> (
 	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_contains_array, COMMUTATOR = <@,

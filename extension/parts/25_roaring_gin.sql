@@ -14,16 +14,6 @@ CREATE FUNCTION census_private.roaring_gin_compare_partial(a bigint, b bigint, s
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_compare_partial' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 CREATE FUNCTION census_private.roaring_gin_options(relopts internal) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_options' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.roaring_gin_extract_value(roaring, internal) IS
-	'GIN support: the keys of a set, which are its members';
-COMMENT ON FUNCTION census_private.roaring_gin_extract_query IS
-	'GIN support: the keys to look for';
-COMMENT ON FUNCTION census_private.roaring_gin_tri_consistent IS
-	'GIN support: does a row with these keys satisfy the query, as far as they tell?';
-COMMENT ON FUNCTION census_private.roaring_gin_compare_partial(bigint, bigint, smallint, internal) IS
-	'GIN support: is a key within an interval of a query?';
-COMMENT ON FUNCTION census_private.roaring_gin_options(internal) IS
-	'GIN support: the option shift of the operator class, 0 to 62 bits';
 
 CREATE OPERATOR CLASS roaring_ops DEFAULT FOR TYPE roaring USING gin AS
 	OPERATOR 1 && (roaring, roaring),

@@ -17,11 +17,6 @@ CREATE TYPE roaring_tally (
 	INTERNALLENGTH = VARIABLE, ALIGNMENT = int4, STORAGE = external
 );
 COMMENT ON TYPE roaring_tally IS 'in how many of many sets each member is; text form base64';
-COMMENT ON FUNCTION census_private.roaring_tally_in(cstring) IS 'reads a tally: base64; 22P02 when it is none';
-COMMENT ON FUNCTION census_private.roaring_tally_out(roaring_tally) IS 'writes a tally: base64';
-COMMENT ON FUNCTION census_private.roaring_tally_recv(internal) IS
-	'reads the stored bytes of a tally, every one checked; 22P03 when they are none';
-COMMENT ON FUNCTION census_private.roaring_tally_send(roaring_tally) IS 'writes the stored bytes of a tally';
 
 -- equality: what is counted alike has the same bytes
 CREATE FUNCTION census_private.roaring_tally_eq(a roaring_tally, b roaring_tally) RETURNS boolean
@@ -47,21 +42,6 @@ CREATE FUNCTION census_private.roaring_tally_hash(tally roaring_tally) RETURNS i
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
 CREATE FUNCTION census_private.roaring_tally_hash_extended(tally roaring_tally, seed bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_hash_extended' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-COMMENT ON FUNCTION census_private.roaring_tally_eq(roaring_tally, roaring_tally) IS 'do the tallies count the same?';
-COMMENT ON FUNCTION census_private.roaring_tally_ne(roaring_tally, roaring_tally) IS 'do the tallies differ?';
-COMMENT ON FUNCTION census_private.roaring_tally_lt(roaring_tally, roaring_tally) IS
-	'does the first tally sort before the second? an order without a meaning, for DISTINCT and UNIQUE';
-COMMENT ON FUNCTION census_private.roaring_tally_le(roaring_tally, roaring_tally) IS
-	'does the first tally sort before the second, or equal it?';
-COMMENT ON FUNCTION census_private.roaring_tally_gt(roaring_tally, roaring_tally) IS
-	'does the first tally sort after the second?';
-COMMENT ON FUNCTION census_private.roaring_tally_ge(roaring_tally, roaring_tally) IS
-	'does the first tally sort after the second, or equal it?';
-COMMENT ON FUNCTION census_private.roaring_tally_cmp(roaring_tally, roaring_tally) IS
-	'-1, 0 or 1 as the first tally sorts before, with or after the second';
-COMMENT ON FUNCTION census_private.roaring_tally_hash(roaring_tally) IS 'hash of a tally, 32 bits';
-COMMENT ON FUNCTION census_private.roaring_tally_hash_extended(roaring_tally, bigint) IS
-	'hash of a tally with a seed, 64 bits';
 
 CREATE OPERATOR = (
 	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_eq, COMMUTATOR = =,
@@ -127,14 +107,6 @@ CREATE TYPE census_private.roaring_tally_state (
 );
 COMMENT ON TYPE census_private.roaring_tally_state IS
 	'partial result of an aggregate that counts in how many sets members are; text form base64';
-COMMENT ON FUNCTION census_private.roaring_tally_state_in(cstring) IS
-	'reads an aggregate state: base64; 22P02 when it is none';
-COMMENT ON FUNCTION census_private.roaring_tally_state_out(census_private.roaring_tally_state) IS
-	'writes an aggregate state: base64';
-COMMENT ON FUNCTION census_private.roaring_tally_state_recv(internal) IS
-	'reads an aggregate state, every byte checked; 22P03 when it is none';
-COMMENT ON FUNCTION census_private.roaring_tally_state_send(census_private.roaring_tally_state) IS
-	'writes an aggregate state';
 
 CREATE FUNCTION census_private.tally_trans(state census_private.roaring_tally_state, set roaring)
 	RETURNS census_private.roaring_tally_state
@@ -147,14 +119,6 @@ CREATE FUNCTION census_private.tally_combine(a census_private.roaring_tally_stat
 	AS 'MODULE_PATHNAME', 'census_tally_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 CREATE FUNCTION census_private.tally_final(state census_private.roaring_tally_state) RETURNS roaring_tally
 	AS 'MODULE_PATHNAME', 'census_tally_final' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION census_private.tally_trans(census_private.roaring_tally_state, roaring) IS
-	'transition of tally_agg: counts the members of a set';
-COMMENT ON FUNCTION census_private.tally_merge_trans(census_private.roaring_tally_state, roaring_tally) IS
-	'transition of tally_agg: adds the counts of a tally';
-COMMENT ON FUNCTION census_private.tally_combine IS
-	'sum of two partial results';
-COMMENT ON FUNCTION census_private.tally_final(census_private.roaring_tally_state) IS
-	'tally that an aggregate collected; 54000 when it would exceed 720 MB';
 
 CREATE AGGREGATE tally_agg(set roaring) (
 	SFUNC = census_private.tally_trans, STYPE = census_private.roaring_tally_state, SSPACE = 8192,

@@ -5,18 +5,12 @@ CREATE TYPE linear_counter;
 
 CREATE FUNCTION census_private.linear_counter_in(text cstring) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_in(cstring) IS
-	'reads a counter: base64 of the stored bytes, every one checked';
 CREATE FUNCTION census_private.linear_counter_out(counter linear_counter) RETURNS cstring
 	AS 'MODULE_PATHNAME', 'census_linear_counter_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_out(linear_counter) IS 'writes a counter: base64 of the stored bytes';
 CREATE FUNCTION census_private.linear_counter_recv(message internal) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_recv(internal) IS
-	'reads the stored bytes of a counter, every one checked';
 CREATE FUNCTION census_private.linear_counter_send(counter linear_counter) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_linear_counter_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_send(linear_counter) IS 'writes the stored bytes of a counter';
 
 -- main: a counter is read as a whole, and does not compress
 CREATE TYPE linear_counter (
@@ -33,12 +27,8 @@ COMMENT ON TYPE linear_counter IS
 
 CREATE FUNCTION census_private.linear_counter_from_bytea(bytes bytea) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_from_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_from_bytea(bytea) IS
-	'a counter from its stored bytes; error 22P03 if they are not a counter''s';
 CREATE FUNCTION census_private.linear_counter_to_bytea(counter linear_counter) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_linear_counter_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_to_bytea(linear_counter) IS
-	'the stored bytes of a counter, the same on every machine';
 CREATE CAST (bytea AS linear_counter) WITH FUNCTION census_private.linear_counter_from_bytea(bytea);
 CREATE CAST (linear_counter AS bytea) WITH FUNCTION census_private.linear_counter_to_bytea(linear_counter);
 
@@ -60,22 +50,15 @@ COMMENT ON FUNCTION linear_counter_add(linear_counter, anyelement) IS
 
 CREATE FUNCTION census_private.linear_counter_trans(state linear_counter, value anyelement) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_trans(linear_counter, anyelement) IS 'aggregate transition function';
 CREATE FUNCTION census_private.linear_counter_trans(state linear_counter, value anyelement, spec linear_counter)
 	RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_trans(linear_counter, anyelement, linear_counter) IS
-	'aggregate transition function';
 CREATE FUNCTION census_private.linear_counter_combine(state linear_counter, other linear_counter) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION census_private.linear_counter_combine(linear_counter, linear_counter) IS
-	'aggregate combine function';
 CREATE FUNCTION census_private.linear_counter_final(state linear_counter) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_final' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION census_private.linear_counter_final(linear_counter) IS 'aggregate final function';
 CREATE FUNCTION census_private.linear_count_final(state linear_counter) RETURNS double precision
 	AS 'MODULE_PATHNAME', 'census_linear_count_final' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION census_private.linear_count_final(linear_counter) IS 'aggregate final function';
 
 CREATE AGGREGATE linear_count(value anyelement) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
@@ -137,16 +120,12 @@ COMMENT ON FUNCTION linear_counter_info(linear_counter) IS
 -- two counters
 CREATE FUNCTION census_private.linear_counter_union(a linear_counter, b linear_counter) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
-COMMENT ON FUNCTION census_private.linear_counter_union(linear_counter, linear_counter) IS
-	'counter of the values of either, in the coarser of their shapes';
 CREATE OPERATOR | (LEFTARG = linear_counter, RIGHTARG = linear_counter,
 	FUNCTION = census_private.linear_counter_union, COMMUTATOR = |);
 COMMENT ON OPERATOR | (linear_counter, linear_counter) IS 'counter of the values of either';
 
 CREATE FUNCTION census_private.linear_counter_intersection(a linear_counter, b linear_counter) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_intersection' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
-COMMENT ON FUNCTION census_private.linear_counter_intersection(linear_counter, linear_counter) IS
-	'number of values that both have, with bounds of confidence 0.95; exact if both are';
 CREATE FUNCTION linear_counter_intersection(a linear_counter, b linear_counter,
 	confidence double precision DEFAULT 0.95) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_intersection' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
@@ -158,8 +137,6 @@ COMMENT ON OPERATOR & (linear_counter, linear_counter) IS 'number of values that
 
 CREATE FUNCTION census_private.linear_counter_difference(a linear_counter, b linear_counter) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
-COMMENT ON FUNCTION census_private.linear_counter_difference(linear_counter, linear_counter) IS
-	'number of values that the first has and the second has not, with bounds of confidence 0.95; exact if both are';
 CREATE OPERATOR - (LEFTARG = linear_counter, RIGHTARG = linear_counter,
 	FUNCTION = census_private.linear_counter_difference);
 COMMENT ON OPERATOR - (linear_counter, linear_counter) IS
@@ -174,21 +151,15 @@ COMMENT ON FUNCTION linear_counter_intersection(linear_counter[], double precisi
 -- equality: of kind, limit and contents; for DISTINCT, GROUP BY, comparison in tests
 CREATE FUNCTION census_private.linear_counter_eq(a linear_counter, b linear_counter) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_linear_counter_eq' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_eq(linear_counter, linear_counter) IS 'implementation of = operator';
 CREATE FUNCTION census_private.linear_counter_cmp(a linear_counter, b linear_counter) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_linear_counter_cmp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_cmp(linear_counter, linear_counter) IS 'less-equal-greater, by bytes';
 CREATE FUNCTION census_private.linear_counter_ne(a linear_counter, b linear_counter) RETURNS boolean
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 	RETURN census_private.linear_counter_cmp(a, b) OPERATOR(pg_catalog.<>) 0;
-COMMENT ON FUNCTION census_private.linear_counter_ne(linear_counter, linear_counter) IS 'implementation of <> operator';
 CREATE FUNCTION census_private.linear_counter_hash(counter linear_counter) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_linear_counter_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_hash(linear_counter) IS 'hash of a counter';
 CREATE FUNCTION census_private.linear_counter_hash_extended(counter linear_counter, seed bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_linear_counter_hash_extended' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_hash_extended(linear_counter, bigint) IS
-	'hash of a counter, with a seed';
 CREATE OPERATOR = (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_eq,
 	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES);
 COMMENT ON OPERATOR = (linear_counter, linear_counter) IS 'same kind, same limit, same contents';
@@ -205,19 +176,15 @@ COMMENT ON OPERATOR CLASS linear_counter_ops USING hash IS 'equality, for DISTIN
 CREATE FUNCTION census_private.linear_counter_lt(a linear_counter, b linear_counter) RETURNS boolean
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 	RETURN census_private.linear_counter_cmp(a, b) OPERATOR(pg_catalog.<) 0;
-COMMENT ON FUNCTION census_private.linear_counter_lt(linear_counter, linear_counter) IS 'implementation of < operator';
 CREATE FUNCTION census_private.linear_counter_le(a linear_counter, b linear_counter) RETURNS boolean
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 	RETURN census_private.linear_counter_cmp(a, b) OPERATOR(pg_catalog.<=) 0;
-COMMENT ON FUNCTION census_private.linear_counter_le(linear_counter, linear_counter) IS 'implementation of <= operator';
 CREATE FUNCTION census_private.linear_counter_gt(a linear_counter, b linear_counter) RETURNS boolean
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 	RETURN census_private.linear_counter_cmp(a, b) OPERATOR(pg_catalog.>) 0;
-COMMENT ON FUNCTION census_private.linear_counter_gt(linear_counter, linear_counter) IS 'implementation of > operator';
 CREATE FUNCTION census_private.linear_counter_ge(a linear_counter, b linear_counter) RETURNS boolean
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 	RETURN census_private.linear_counter_cmp(a, b) OPERATOR(pg_catalog.>=) 0;
-COMMENT ON FUNCTION census_private.linear_counter_ge(linear_counter, linear_counter) IS 'implementation of >= operator';
 CREATE OPERATOR < (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_lt,
 	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel);
 COMMENT ON OPERATOR < (linear_counter, linear_counter) IS 'less, by bytes';

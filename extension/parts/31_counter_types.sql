@@ -25,8 +25,6 @@ BEGIN
 CREATE FUNCTION census_private.linear_counter_trans(state linear_counter, value pg_catalog.%1$s%2$s)
 	RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_trans(linear_counter, pg_catalog.%1$s%2$s) IS
-	'aggregate transition function';
 CREATE AGGREGATE linear_count(value pg_catalog.%1$s%2$s) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = census_private.linear_counter_combine,
@@ -45,8 +43,6 @@ END $do$;
 CREATE FUNCTION census_private.linear_counter_columns_trans(state linear_counter, value "any", VARIADIC more "any")
 	RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_columns_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_columns_trans(linear_counter, "any", VARIADIC "any") IS
-	'aggregate transition function';
 CREATE AGGREGATE linear_count(value "any", VARIADIC more "any") (
 	SFUNC = census_private.linear_counter_columns_trans, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = census_private.linear_counter_combine,

@@ -37,8 +37,6 @@ SELECT pg_catalog.pg_extension_config_dump('census_private.lane',
 
 CREATE FUNCTION census_private.intern_settings_changed() RETURNS trigger
 	AS 'MODULE_PATHNAME', 'census_intern_settings_changed' LANGUAGE C;
-COMMENT ON FUNCTION census_private.intern_settings_changed() IS
-	'trigger of settings: all sessions read them again; a row of a table that a dump did not bring is left out';
 CREATE TRIGGER census_guard BEFORE INSERT ON census_private.dictionary
 	FOR EACH ROW EXECUTE FUNCTION census_private.intern_settings_changed();
 ALTER TABLE census_private.dictionary ENABLE ALWAYS TRIGGER census_guard;
@@ -186,9 +184,6 @@ COMMENT ON FUNCTION intern_key(regclass, text) IS
 
 CREATE FUNCTION census_private.intern_hash(value text, secret pg_catalog.bytea) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION census_private.intern_hash(text, pg_catalog.bytea) IS
-	'hash of a string with a secret of 16 bytes, what intern_key() is for a dictionary of that secret; immutable, for '
-	'dictionaries distributed by a part of it';
 
 CREATE FUNCTION intern_stats(dictionary regclass, OUT strings bigint, OUT bytes bigint,
 	OUT created bigint, OUT probes bigint,

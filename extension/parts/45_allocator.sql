@@ -11,7 +11,6 @@ COMMENT ON FUNCTION census_private.allocator_mode(pg_catalog.text) IS
 CREATE FUNCTION census_private.allocator_list(OUT allocator regclass, OUT mode pg_catalog.text, OUT hint regclass)
 	RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'census_allocator_list' LANGUAGE C STABLE PARALLEL SAFE ROWS 10;
-COMMENT ON FUNCTION census_private.allocator_list() IS 'what census_allocator shows';
 CREATE VIEW census_allocator AS SELECT allocator, mode, hint FROM census_private.allocator_list();
 GRANT SELECT ON census_allocator TO PUBLIC;
 COMMENT ON VIEW census_allocator IS 'the allocators of this database';

@@ -77,8 +77,6 @@ BEGIN
 	SELECT 'gap below the mark', format('census_private.directory_id_hint says that all ids below %s are taken, '
 		'%s have no row', mark, mark - 1 - count(*)) FROM d WHERE d.id > 0 AND d.id < mark HAVING count(*) < mark - 1;
 END $$;
-COMMENT ON FUNCTION census_private.directory_wrong(bigint) IS
-	'what census_check() finds wrong with directories, whose ids below the mark are all taken';
 
 -- The catalogs and information_schema are initdb's.
 CREATE FUNCTION census_private.relations_to_check() RETURNS SETOF oid
@@ -88,7 +86,6 @@ BEGIN
 	SELECT c.oid FROM pg_class c WHERE c.relkind IN ('r', 'm', 'S') AND c.relnamespace <> 'pg_catalog'::regnamespace
 	   AND c.oid >= 16384 ORDER BY c.oid;
 END $$;
-COMMENT ON FUNCTION census_private.relations_to_check() IS 'all that census_check() may look at, in the order of OIDs';
 
 -- A default names what fills its column, or calls a function that does (create_shard()'s next_id()), or is next_id() of
 -- the default generator; or the column owns it.  A predicate of an index is not looked at but for whether there is one.
@@ -123,8 +120,6 @@ BEGIN
 	   AND a.atttypid IN ('int8'::regtype, 'int4'::regtype)
 	 ORDER BY u.seq, u.tab, u.num::smallint;
 END $$;
-COMMENT ON FUNCTION census_private.issuer_uses() IS
-	'columns of type bigint or int that a sequence or a table may fill: what fills it, and its relkind';
 
 -- To read a table of somebody may run what its owner wrote: census_check() does so as the owner, and nobody else may.
 CREATE FUNCTION census_private.refuse_others(relation regclass) RETURNS void
@@ -135,8 +130,6 @@ BEGIN
 			HINT = 'Call census_check().';
 	END IF;
 END $$;
-COMMENT ON FUNCTION census_private.refuse_others(regclass) IS
-	'42501 unless the current user is the owner of a relation';
 
 -- All rows are read as they lie, by no index: one that has doubles is not to be believed.
 CREATE FUNCTION census_private.column_twice(relation regclass, "column" smallint, said text)
@@ -151,8 +144,6 @@ BEGIN
 		(SELECT a.attname FROM pg_attribute a WHERE a.attrelid = $1 AND a.attnum = $2
 			AND a.atttypid IN ('bigint'::regtype, 'integer'::regtype)), relation) USING said;
 END $$;
-COMMENT ON FUNCTION census_private.column_twice(regclass, smallint, text) IS
-	'numbers of a column that are there more than once, which is what census_check() calls so';
 
 -- Keys and hashes are unsigned: the one behind the greatest is the least.
 CREATE FUNCTION census_private.chain_wrong(dictionary regclass, place text, id bigint, key bigint, hash bigint,
@@ -179,8 +170,6 @@ BEGIN
 		END IF;
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION census_private.chain_wrong(regclass, text, bigint, bigint, bigint, text) IS
-	'is each key from the hash of a string to its own one another string''s?';
 
 -- The parameters are those of COPY, which this is shown as, and the last one says that it is ours.
 CREATE VIEW census_progress AS

@@ -47,7 +47,6 @@ COMMENT ON EVENT TRIGGER census_graph_restored IS
 CREATE FUNCTION census_private.graph_list(OUT graph regclass, OUT out_pages regclass, OUT in_pages regclass,
 	OUT attached_to regclass, OUT dictionary regclass, OUT dst_dictionary regclass) RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'census_graph_list' LANGUAGE C STABLE PARALLEL SAFE ROWS 10;
-COMMENT ON FUNCTION census_private.graph_list() IS 'what census_graph shows';
 CREATE VIEW census_graph AS SELECT graph, out_pages, in_pages, attached_to, dictionary, dst_dictionary
 	FROM census_private.graph_list();
 GRANT SELECT ON census_graph TO PUBLIC;
@@ -148,55 +147,29 @@ COMMENT ON FUNCTION graph_in(regclass, roaring_or_array, pg_catalog.text) IS
 CREATE FUNCTION census_private.graph_out_count(graph regclass, keys roaring_or_array, mode pg_catalog.text)
 	RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_out_count_keys' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
-COMMENT ON FUNCTION census_private.graph_out_count(regclass, roaring_or_array, pg_catalog.text) IS
-	'roaring_count() of graph_out() of many keys, as which it is planned, by the snapshot of the query';
 CREATE FUNCTION census_private.graph_in_count(graph regclass, keys roaring_or_array, mode pg_catalog.text)
 	RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_in_count_keys' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
-COMMENT ON FUNCTION census_private.graph_in_count(regclass, roaring_or_array, pg_catalog.text) IS
-	'roaring_count() of graph_in() of many keys, as which it is planned, by the snapshot of the query';
 CREATE FUNCTION census_private.graph_out_count(graph regclass, key bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_out_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
-COMMENT ON FUNCTION census_private.graph_out_count(regclass, bigint) IS
-	'the number of targets of a source, by the snapshot of the query';
 CREATE FUNCTION census_private.graph_in_count(graph regclass, key bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_in_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
-COMMENT ON FUNCTION census_private.graph_in_count(regclass, bigint) IS
-	'the number of sources of a target, by the snapshot of the query';
 
 -- roaring_page(graph_out(g, k), after, count, skip) and its kin are planned as these
 CREATE FUNCTION census_private.graph_out_page(graph regclass, key bigint, after bigint, count bigint, skip bigint)
 	RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_out_page' LANGUAGE C STABLE PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION census_private.graph_out_page(regclass, bigint, bigint, bigint, bigint) IS
-	'the first targets of a source that are greater than a member, or from the least when that is NULL, and how many '
-	'at most; a negative count: the last ones less than the member, or up to the greatest; without the nearest '
-	'ones, so many; by the snapshot of the query';
 CREATE FUNCTION census_private.graph_out_select(graph regclass, key bigint, place bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_out_select' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION census_private.graph_out_select(regclass, bigint, bigint) IS
-	'the one of the targets of a source at a position, counting from the least, which is 1, or down from the '
-	'greatest, which is -1; NULL when there are fewer, by the snapshot of the query';
 CREATE FUNCTION census_private.graph_out_rank(graph regclass, key bigint, value bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_out_rank' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION census_private.graph_out_rank(regclass, bigint, bigint) IS
-	'number of targets of a source up to this one, itself included, by the snapshot of the query';
 CREATE FUNCTION census_private.graph_in_page(graph regclass, key bigint, after bigint, count bigint, skip bigint)
 	RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_in_page' LANGUAGE C STABLE PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION census_private.graph_in_page(regclass, bigint, bigint, bigint, bigint) IS
-	'the first sources of a target that are greater than a member, or from the least when that is NULL, and how many '
-	'at most; a negative count: the last ones less than the member, or up to the greatest; without the nearest '
-	'ones, so many; by the snapshot of the query';
 CREATE FUNCTION census_private.graph_in_select(graph regclass, key bigint, place bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_in_select' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION census_private.graph_in_select(regclass, bigint, bigint) IS
-	'the one of the sources of a target at a position, counting from the least, which is 1, or down from the '
-	'greatest, which is -1; NULL when there are fewer, by the snapshot of the query';
 CREATE FUNCTION census_private.graph_in_rank(graph regclass, key bigint, value bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_in_rank' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION census_private.graph_in_rank(regclass, bigint, bigint) IS
-	'number of sources of a target up to this one, itself included, by the snapshot of the query';
 
 CREATE FUNCTION graph_common(graph regclass, a bigint, b bigint, a_direction pg_catalog.text DEFAULT 'out',
 	b_direction pg_catalog.text DEFAULT 'out') RETURNS roaring
@@ -207,9 +180,6 @@ COMMENT ON FUNCTION graph_common(regclass, bigint, bigint, pg_catalog.text, pg_c
 CREATE FUNCTION census_private.graph_common_count(graph regclass, a bigint, b bigint,
 	a_direction pg_catalog.text DEFAULT 'out', b_direction pg_catalog.text DEFAULT 'out') RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_common_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
-COMMENT ON FUNCTION census_private.graph_common_count(regclass, bigint, bigint, pg_catalog.text, pg_catalog.text) IS
-	'how many targets two sources have in common, or sources with direction "in", by the snapshot of the query; 22023 '
-	'for another direction';
 CREATE FUNCTION graph_within(graph regclass, key bigint, depth integer) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_within' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000;
 COMMENT ON FUNCTION graph_within(regclass, bigint, integer) IS

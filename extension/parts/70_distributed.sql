@@ -19,7 +19,6 @@ BEGIN
 END $$;
 
 CREATE FUNCTION census_private.citus_build() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$SELECT '@build@'$$;
-COMMENT ON FUNCTION census_private.citus_build() IS 'build that the SQL of census_citus is of, as sql_build()';
 
 -- They are tables of the caller's that Citus distributes, with functions beside them.  Each of those is one line, which
 -- calls one of these functions with the tables that it is for, as regclass: so it follows every rename, and what
@@ -69,9 +68,6 @@ BEGIN
 	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
 	RETURN parts;
 END $$;
-COMMENT ON FUNCTION census_private.distributed_name(text, name, text, text) IS
-	'schema and name of a distributed dictionary or graph to be made, if it can be; longest is what the longest name '
-	'of its functions ends with';
 
 -- In which shard is which lane?  The keys that are looked for, by shard: so each query names one shard.  OFFSET 0 has
 -- it look each of them up by the index; a join would rather read the whole shard, as long as that is small.  The lane
@@ -108,8 +104,6 @@ BEGIN
 		value := value || f.value;
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION census_private.distributed_find(regclass, integer, bigint[]) IS
-	'rows of a distributed dictionary that have one of these keys; NULL: none';
 
 CREATE FUNCTION census_private.distributed_ids(dictionary regclass, bits integer, strings text[], keys bigint[])
 	RETURNS TABLE (value text, id bigint)
@@ -123,8 +117,6 @@ BEGIN
 	RETURN QUERY SELECT s.value, f.id FROM unnest(strings, keys) s (value, key)
 		JOIN unnest(here.key, here.id, here.value) f (key, id, value) ON f.key = s.key AND f.value = s.value;
 END $$;
-COMMENT ON FUNCTION census_private.distributed_ids(regclass, integer, text[], bigint[]) IS
-	'those of the strings that a distributed dictionary has, with their ids';
 
 CREATE FUNCTION census_private.distributed_text(dictionary regclass, bits integer, ids bigint[])
 	RETURNS TABLE (id bigint, value text)
@@ -147,8 +139,6 @@ BEGIN
 			USING part.lanes, part.ids;
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION census_private.distributed_text(regclass, integer, bigint[]) IS
-	'those of the ids that a distributed dictionary has given, with their strings; NULL: erased';
 
 -- The gate has a row for each lane, with the last id that was given there.  All are in one shard, and are locked in one
 -- order: so calls neither wait for each other in a circle nor number a lane in vain.
@@ -162,8 +152,6 @@ BEGIN
 	RETURN QUERY EXECUTE format('UPDATE %s g SET last = g.last + u.strings FROM unnest($1, $2) u (lane, strings)
 		WHERE g.lane = u.lane AND g.lane = ANY ($1) RETURNING g.lane, g.last - u.strings', gate) USING lanes, strings;
 END $$;
-COMMENT ON FUNCTION census_private.distributed_number(regclass, integer[], bigint[]) IS
-	'takes so many ids of each of these lanes of a distributed dictionary, behind the last one, which it returns';
 
 CREATE FUNCTION census_private.distributed_places(dictionary regclass) RETURNS integer[]
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -171,13 +159,9 @@ BEGIN
 	RETURN (SELECT array_agg(p.groupid ORDER BY s.shardid) FROM pg_dist_shard s
 		JOIN pg_dist_placement p ON p.shardid = s.shardid WHERE s.logicalrelid = dictionary);
 END $$;
-COMMENT ON FUNCTION census_private.distributed_places(regclass) IS
-	'the group of nodes that each shard of a distributed dictionary is on, as this node knows it now';
 
 CREATE FUNCTION census_private.distributed_locked(relation regclass) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_distributed_locked' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE;
-COMMENT ON FUNCTION census_private.distributed_locked(regclass) IS
-	'has this transaction a lock on a table, as it has on each that it has read?';
 
 CREATE FUNCTION census_private.distributed_bound(relations regclass[]) RETURNS boolean
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -185,16 +169,12 @@ BEGIN
 	RETURN (SELECT bool_or(census_private.distributed_locked(r)) FROM unnest(relations) r)
 		OR (SELECT t.transaction_number <> 0 FROM get_current_transaction_id() t);
 END $$;
-COMMENT ON FUNCTION census_private.distributed_bound(regclass[]) IS
-	'may this transaction have connections by which it has read one of the tables?';
 
 CREATE FUNCTION census_private.distributed_group(spread bigint) RETURNS integer
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
 	RETURN (SELECT g.groupid FROM pg_dist_local_group g);
 END $$;
-COMMENT ON FUNCTION census_private.distributed_group(bigint) IS
-	'the group of the node that calls it: asked of a row of a distributed table, the one that the row is on';
 
 -- Citus itself says so by an error of its own, or by the name of a shard that is gone.
 CREATE FUNCTION census_private.distributed_moved(state text, message text, what text) RETURNS void
@@ -206,8 +186,6 @@ BEGIN
 			USING ERRCODE = 'serialization_failure', DETAIL = message, HINT = 'Call it again, in a new transaction.';
 	END IF;
 END $$;
-COMMENT ON FUNCTION census_private.distributed_moved(text, text, text) IS
-	'40001 if an error of Citus says that a shard is not where it was';
 
 CREATE FUNCTION census_private.distributed_strayed(relation regclass, spread name, other name, spreads bigint[],
 	others bigint[]) RETURNS boolean
@@ -234,9 +212,6 @@ BEGIN
 		JOIN pg_dist_placement p ON p.shardid = a.shard
 		WHERE t.groupid IS DISTINCT FROM p.groupid);
 END $$;
-COMMENT ON FUNCTION census_private.distributed_strayed(regclass, name, name, bigint[], bigint[]) IS
-	'did rows go to another place than where their shards of a distributed table are? They are told by the column that '
-	'the table is distributed by, and another one';
 
 -- Two unique keys make it exact, whatever sessions do: id, and (key, nth) for the nth string of a hash.  A row that
 -- another session was first with makes the call look again.  That is seldom: where a node has committed a moment after
@@ -357,9 +332,6 @@ BEGIN
 	RAISE EXCEPTION 'dictionary % did not take % strings', dictionary, fresh.strings
 		USING ERRCODE = 'unique_violation', HINT = 'A unique index of your own may stand against them.';
 END $$;
-COMMENT ON FUNCTION census_private.distributed_intern(regclass, regclass, integer, text[], bigint[], boolean) IS
-	'ids of strings in a distributed dictionary, in the same places; new strings are given one, NULL stays NULL; '
-	'different: none is NULL or there twice';
 
 CREATE FUNCTION census_private.distributed_dictionary(name text, lanes integer, secret pg_catalog.bytea, schema name)
 	RETURNS regclass LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -429,8 +401,6 @@ BEGIN
 		SELECT f.id, f.value FROM census_private.distributed_text(%L::regclass, %s, ids) f; END', f.text, made, bits);
 	RETURN made::regclass;
 END $$;
-COMMENT ON FUNCTION census_private.distributed_dictionary(text, integer, pg_catalog.bytea, name) IS
-	'what create_distributed_dictionary() does, with the schema for a name without one';
 
 CREATE FUNCTION create_distributed_dictionary(name text, lanes integer DEFAULT 256,
 	secret pg_catalog.bytea DEFAULT NULL)
@@ -466,8 +436,6 @@ BEGIN
 			WHERE s.key = c.key AND c.present = (c.member OPERATOR(%3$s.<@) s.members)', d.sets, d.changes, census);
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION census_private.distributed_compact(regclass, regclass, regclass, regclass) IS
-	'moves the changes of a distributed graph into its sets';
 
 -- Citus copies what has no ON CONFLICT, and goes over one connection a node, if it is told to, and one message a shard.
 -- With ON CONFLICT an INSERT .. SELECT takes a connection a shard, whatever it is told, and so does not one of VALUES.
@@ -521,8 +489,6 @@ BEGIN
 			USING ERRCODE = 'serialization_failure', HINT = 'Call it again, in a new transaction.';
 	END IF;
 END $$;
-COMMENT ON FUNCTION census_private.distributed_change(regclass, regclass, bigint[], bigint[], boolean[]) IS
-	'adds edges to a distributed graph, or removes them; both ways in one transaction';
 
 CREATE FUNCTION census_private.distributed_members(members_of regclass, key bigint, OUT members roaring)
 	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -530,8 +496,6 @@ BEGIN
 	EXECUTE format('SELECT members FROM %s WHERE key = $1', members_of) INTO members USING key;
 	members := coalesce(members, '{}');
 END $$;
-COMMENT ON FUNCTION census_private.distributed_members(regclass, bigint) IS
-	'the set of a key of a distributed graph: one task';
 
 -- What do most of the sets of these members have?  Those sets are read as long as the members are few, else all sets of
 -- the other direction.  For very few members only their shards are asked; more go as text in ranges.
@@ -558,9 +522,6 @@ BEGIN
 		CASE WHEN few.keys IS NULL THEN format('v.key OPERATOR(%s.<@) $3', census) ELSE 'v.key = ANY ($1)' END)
 		USING few.keys, count::bigint, members, key;
 END $$;
-COMMENT ON FUNCTION census_private.distributed_common(regclass, regclass, roaring, integer, bigint) IS
-	'of one direction of a distributed graph and the other: what most of the sets of these members have, those of '
-	'"key" if it is not NULL, which with them is left out';
 
 CREATE FUNCTION census_private.distributed_graph(name text, schema name)
 	RETURNS regclass LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -618,8 +579,6 @@ BEGIN
 		END', parts[1], parts[2] || '_facets', census, views[2], views[1]);
 	RETURN views[1]::regclass;
 END $$;
-COMMENT ON FUNCTION census_private.distributed_graph(text, name) IS
-	'what create_distributed_graph() does, with the schema for a name without one';
 
 CREATE FUNCTION create_distributed_graph(name text) RETURNS regclass LANGUAGE sql VOLATILE PARALLEL UNSAFE
 	RETURN census_private.distributed_graph(name, pg_catalog.current_schema());
@@ -680,9 +639,6 @@ BEGIN
 		EXECUTE 'DROP ' || part;
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION census_private.distributed_drop(regclass, text, text, text[]) IS
-	'drops the parts of a distributed dictionary or graph, as its owner, in this order; relation is one of them, whose '
-	'name ends with ending; a part is its kind and what its name ends with: FUNCTION _hash(text)';
 
 CREATE FUNCTION drop_distributed_dictionary(dictionary regclass) RETURNS void
 	LANGUAGE sql VOLATILE PARALLEL UNSAFE

@@ -4,9 +4,6 @@
 
 CREATE FUNCTION census_private.guard_rewrite() RETURNS event_trigger
 	AS 'MODULE_PATHNAME', 'census_guard_rewrite' LANGUAGE C;
-COMMENT ON FUNCTION census_private.guard_rewrite() IS
-	'refuses ADD COLUMN .. DEFAULT next_id() where Citus keeps copies of rows, each of which would get an id of its '
-	'own';
 CREATE EVENT TRIGGER census_guard_rewrite ON table_rewrite EXECUTE FUNCTION census_private.guard_rewrite();
 COMMENT ON EVENT TRIGGER census_guard_rewrite IS
 	'refuses ADD COLUMN .. DEFAULT next_id() where Citus keeps copies of rows';
@@ -25,8 +22,6 @@ BEGIN
 		EXECUTE format('ALTER SEQUENCE %s MINVALUE 1 MAXVALUE 9223372036854775807 START 1 RESTART 1', generator);
 	END LOOP;
 END $$;
-COMMENT ON FUNCTION census_private.keep_bounds() IS
-	'takes the bounds from a generator that Citus has given it on a worker';
 CREATE EVENT TRIGGER census_keep_bounds ON ddl_command_end WHEN TAG IN ('ALTER SEQUENCE')
 	EXECUTE FUNCTION census_private.keep_bounds();
 COMMENT ON EVENT TRIGGER census_keep_bounds IS

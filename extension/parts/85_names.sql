@@ -54,9 +54,6 @@ BEGIN ATOMIC
 	     AND NOT pg_catalog.pg_is_other_temp_schema(n.oid)
 	   AND n.oid OPERATOR(pg_catalog.<>) 'census_private'::pg_catalog.regnamespace;
 END;
-COMMENT ON FUNCTION census_private.names_taken() IS
-	'functions of other schemas with the name and the arguments of one of ours, but those that create_shard() makes, '
-	'and types and relations with the name of one; hides: this search_path finds theirs in the place of ours';
 
 -- A DEFAULT keeps the function that it was bound to, whatever the search_path is by now.
 CREATE FUNCTION census_private.defaults_taken()
@@ -74,7 +71,6 @@ BEGIN ATOMIC
 	 WHERE t.kind OPERATOR(pg_catalog.=) 'function'
 	 ORDER BY 1, a.attnum;
 END;
-COMMENT ON FUNCTION census_private.defaults_taken() IS 'columns whose DEFAULT calls a function of names_taken()';
 
 CREATE FUNCTION census_private.names_wrong() RETURNS TABLE (what text, detail text, relation oid)
 	LANGUAGE sql STABLE PARALLEL SAFE
@@ -87,7 +83,6 @@ BEGIN ATOMIC
 		d."column", d.their_name, d.our_name), d.relation
 	  FROM census_private.defaults_taken() d;
 END;
-COMMENT ON FUNCTION census_private.names_wrong() IS 'what census_check() finds of names that others have taken';
 
 DO $$
 DECLARE

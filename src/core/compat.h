@@ -111,7 +111,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_guc_malloc(size) malloc(size)
 #endif
 
-/* 16 added a look-up of a setting by name; before, the array of all settings has to be searched */
+/* 16 added a look-up of a setting by name; in 15 search the array of all settings */
 #if PG_VERSION_NUM >= 160000
 #define COMPAT_FIND_OPTION
 #endif
@@ -228,7 +228,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_index_insert_done(index, info) ((void) 0)
 #endif
 
-/* 16 reports which indexes an update must go to, because some summarize; our callers decide that themselves */
+/* 16 returns which indexes need a new entry, because some indexes summarize; our callers decide this themselves */
 #if PG_VERSION_NUM >= 160000
 #define compat_heap_update(rel, tid, tuple) \
 	do { \

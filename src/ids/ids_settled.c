@@ -115,7 +115,7 @@ began_by_status(int pid)
 	return 0;
 }
 
-/* Return the begin of a transaction that its advisory lock tells, or 0 if it has none. */
+/* Return the begin of a transaction, which its advisory lock contains, or 0 if it has no such lock. */
 static int64
 began_by_lock(const LockData *locks, const VirtualTransactionId *vxid)
 {

@@ -15,7 +15,7 @@
 #include "core/errors.h"
 #include "core/result.h"
 #include "ids/ids.h"
-#include "ids/ids_sql.h"
+#include "ids/ids_sql_report.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
@@ -58,7 +58,7 @@ census_next_id(PG_FUNCTION_ARGS)
 	IdReport	report;
 	int64		id = ids_next(generator_arg(fcinfo, 0), &report);
 
-	ids_check(&report);
+	ids_speak(&report);
 	PG_RETURN_INT64(id);
 }
 
@@ -203,7 +203,7 @@ census_id_advance(PG_FUNCTION_ARGS)
 
 	ids_settings_of(relid, &lay);
 	lifted = ids_advance(relid, ids_checked(&lay, PG_GETARG_INT64(1)), &report);
-	ids_check(&report);
+	ids_speak(&report);
 	PG_RETURN_BOOL(lifted);
 }
 
@@ -219,7 +219,7 @@ census_id_rewind(PG_FUNCTION_ARGS)
 
 	ids_settings_of(relid, &lay);
 	ids_set(relid, ids_checked(&lay, PG_GETARG_INT64(1)), &report);
-	ids_check(&report);
+	ids_speak(&report);
 	PG_RETURN_VOID();
 }
 
@@ -238,7 +238,7 @@ census_id_at(PG_FUNCTION_ARGS)
 				(errcode(CENSUS_ERR_ARGUMENT),
 				 errmsg("there is no id of time %s", timestamptz_to_str(t))));
 	id = ids_past(PG_GETARG_OID(0), t, &report);
-	ids_check(&report);
+	ids_speak(&report);
 	PG_RETURN_INT64(id);
 }
 

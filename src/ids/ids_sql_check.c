@@ -19,7 +19,7 @@
 #include "core/citus.h"
 #include "core/issuer.h"
 #include "ids/ids_generator.h"
-#include "ids/ids_sql.h"
+#include "ids/ids_sql_report.h"
 #include "store/check_scan.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
@@ -140,7 +140,7 @@ advance_generator(void *counter, int64 to)
 	IdReport	report = {IDS_FINE};
 	bool		lifted = ids_advance(RelationGetRelid(((IdCounter *) counter)->sequence), to, &report);
 
-	ids_check(&report);
+	ids_speak(&report);
 	return lifted;
 }
 
@@ -166,7 +166,7 @@ advance_past(void *counter, int64 to)
 	IdReport	report = {IDS_FINE};
 	bool		lifted = ids_past_advance(RelationGetRelid(((IdCounter *) counter)->sequence), to, &report);
 
-	ids_check(&report);
+	ids_speak(&report);
 	return lifted;
 }
 

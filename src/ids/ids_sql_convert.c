@@ -30,7 +30,8 @@
 #include "core/link.h"
 #include "core/relation.h"
 #include "executor/tuptable.h"
-#include "ids/ids_sql.h"
+#include "ids/ids_sql_create.h"
+#include "ids/ids_sql_report.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
 #include "utils/builtins.h"
@@ -402,7 +403,7 @@ take_generator(Column *col, Oid generator, bool own_ids)
 	if (!own_ids)
 	{
 		claim.shard = ids_shard_of(&lay, &report);
-		ids_check(&report);
+		ids_speak(&report);
 		scan_ids(col, &claim);
 		check_claim(col, &claim);
 	}
@@ -489,7 +490,7 @@ census_id_convert(PG_FUNCTION_ARGS)
 	if (col.any && col.max > 0)
 	{
 		(void) ids_advance(generator, col.max, &report);
-		ids_check(&report);
+		ids_speak(&report);
 	}
 	as_owner_begin_other(&before, relation_owner(col.relid));
 	put_default(&col, generator, get_namespace_name(get_func_namespace(fcinfo->flinfo->fn_oid)));

@@ -27,7 +27,8 @@
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/relation.h"
-#include "ids/ids_sql.h"
+#include "ids/ids_sql_create.h"
+#include "ids/ids_sql_report.h"
 #include "miscadmin.h"
 #include "nodes/makefuncs.h"
 #include "storage/lmgr.h"
@@ -173,7 +174,7 @@ ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start)
 						 (long long) start, (long long) stored.cache));
 	relid = RangeVarGetRelid(makeRangeVar(schema, name, -1), NoLock, false);
 	ids_begin(relid, &report);
-	ids_check(&report);
+	ids_speak(&report);
 	return relid;
 }
 

@@ -11,7 +11,7 @@
 
 #include "core/citus.h"
 #include "core/errors.h"
-#include "ids/ids_sql.h"
+#include "ids/ids_sql_report.h"
 #include "postmaster/postmaster.h"
 #include "utils/lsyscache.h"
 #include "utils/timestamp.h"
@@ -259,7 +259,7 @@ speak_of_past(const IdReport *r)
 }
 
 void
-ids_speak(const IdReport *report)
+ids_raise(const IdReport *report)
 {
 	if (report->what >= IDS_PAST_NONE)
 		speak_of_past(report);
@@ -277,7 +277,7 @@ ids_settings_of(Oid relid, IdLayout *lay)
 	IdReport	report = {.relid = relid};
 
 	report.what = ids_read_settings(relid, lay, NULL);
-	ids_check(&report);
+	ids_speak(&report);
 }
 
 int64

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * roaring.c
- *	  The part's set-up.
+ *	  Set-up of the part roaring: its setting and its kernels.
  *
  *-------------------------------------------------------------------------
  */
@@ -46,8 +46,8 @@ check_kernels(int *newval, void **extra, GucSource source)
 }
 
 /*
- * The scalar kernels use CRoaring.  Without it all works, slower.  CREATE EXTENSION says so, and a server that preloads,
- * but not each session.
+ * Open CRoaring for the scalar kernels.  Without it every function works, but slower.  CREATE EXTENSION and a server that
+ * preloads the library report a missing CRoaring; a session does not.
  */
 static void
 open_croaring(void)

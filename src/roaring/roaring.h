@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * roaring.h
- *	  The type roaring: what this part shows to others.
+ *	  The type roaring: functions for other parts.
  *
  *-------------------------------------------------------------------------
  */
@@ -12,7 +12,7 @@
 
 extern void roaring_init(void);
 
-/* The set of a bigint[] without NULLs, for parts that make sets of their ids. */
+/* Make a set from a bigint[] without NULLs. */
 extern PGDLLEXPORT Datum census_roaring_from_array(PG_FUNCTION_ARGS);
 
 #endif							/* CENSUS_ROARING_H */

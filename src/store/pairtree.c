@@ -28,6 +28,7 @@
 #include "storage/bufmgr.h"
 #include "storage/predicate.h"
 #include "store/pairtree.h"
+#include "store/recent.h"
 #include "store/treewalk.h"
 #include "utils/fmgroids.h"
 
@@ -330,8 +331,8 @@ fetch_lines(Page page, OffsetNumber offset)
 {
 	unsigned	at = offset > MaxHeapTuplesPerPage ? BLCKSZ : ItemIdGetOffset(PageGetItemId(page, offset));
 
-	for (unsigned end = Min(at + ROW_LINES * TREEWALK_LINE, BLCKSZ); at < end; at += TREEWALK_LINE)
-		treewalk_fetch_line((char *) page + at);
+	for (unsigned end = Min(at + ROW_LINES * RECENT_LINE, BLCKSZ); at < end; at += RECENT_LINE)
+		recent_fetch_line((char *) page + at);
 }
 
 void
@@ -354,8 +355,8 @@ pairtree_ahead_back(PairTree *tree, const TreePair *pairs, int n)
 		tree->firsts[k] = tree->entries[0];
 		rows[k] = ReadBuffer(tree->walk.heap, ItemPointerGetBlockNumber(tid));
 		page = BufferGetPage(rows[k]);
-		treewalk_fetch_line(page);
-		treewalk_fetch_line((char *) PageGetItemId(page, ItemPointerGetOffsetNumber(tid)));
+		recent_fetch_line(page);
+		recent_fetch_line((char *) PageGetItemId(page, ItemPointerGetOffsetNumber(tid)));
 		k++;
 	}
 	for (int i = 0; i < k; i++)

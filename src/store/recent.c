@@ -22,7 +22,6 @@
 #include "storage/buf_internals.h"
 #include "storage/bufmgr.h"
 #include "store/recent.h"
-#include "store/treewalk.h"
 #include "utils/rel.h"
 
 /* 512 kB a session; this many pages are 1 GB */
@@ -56,7 +55,7 @@ recent_fetch(Relation rel, BlockNumber block, Size at)
 
 	if (buf == InvalidBuffer)
 		return;
-	treewalk_fetch_line((const char *) GetBufferDescriptor(buf - 1));
-	treewalk_fetch_line((const char *) BufferGetPage(buf));
-	treewalk_fetch_line((const char *) BufferGetPage(buf) + at);
+	recent_fetch_line((const char *) GetBufferDescriptor(buf - 1));
+	recent_fetch_line((const char *) BufferGetPage(buf));
+	recent_fetch_line((const char *) BufferGetPage(buf) + at);
 }

@@ -402,15 +402,15 @@ fetch_items(Page page, double guess)
 	{
 		OffsetNumber mid = low + (high - low) / 2;
 
-		treewalk_fetch_line((char *) page + ItemIdGetOffset(PageGetItemId(page, mid)));
+		recent_fetch_line((char *) page + ItemIdGetOffset(PageGetItemId(page, mid)));
 		if (mid < at)
 			low = mid + 1;
 		else
 			high = mid;
 	}
 	for (; low <= high; low++)
-		treewalk_fetch_line((char *) page + ItemIdGetOffset(PageGetItemId(page, low)));
-	treewalk_fetch_line((char *) page + ((PageHeader) page)->pd_upper - TREEWALK_LINE / 2);
+		recent_fetch_line((char *) page + ItemIdGetOffset(PageGetItemId(page, low)));
+	recent_fetch_line((char *) page + ((PageHeader) page)->pd_upper - RECENT_LINE / 2);
 }
 
 /* Pin the leaf of the place, or one to its left.  Returns false if there is no page above the leaves. */
@@ -468,9 +468,9 @@ treewalk_fetch(TreeWalk *walk, const TreePlace *places, TreeHint *hints, int n)
 		if (!pin_place(walk, &places[i], &hints[i], &buf))
 			return;				/* there are no pages above the leaves */
 		page = BufferGetPage(buf);
-		for (Size at = 0; at < BLCKSZ / 5; at += TREEWALK_LINE)
-			treewalk_fetch_line(page + at);
-		treewalk_fetch_line(page + BLCKSZ - TREEWALK_LINE);
+		for (Size at = 0; at < BLCKSZ / 5; at += RECENT_LINE)
+			recent_fetch_line(page + at);
+		recent_fetch_line(page + BLCKSZ - RECENT_LINE);
 		walk->ahead[i] = buf;
 		walk->ahead_from[i] = places[i];
 		walk->nahead = i + 1;

@@ -91,14 +91,4 @@ extern bool treewalk_fetch_pays(Relation index, BlockNumber least);
 /* Read ahead for places that will be looked up next; at most TREEWALK_AHEAD, ascending.  hints may be NULL. */
 extern void treewalk_fetch(TreeWalk *walk, const TreePlace *places, TreeHint *hints, int n);
 
-/* Prefetch the cache line of an address. */
-#define TREEWALK_LINE	64
-static inline void
-treewalk_fetch_line(const char *address)
-{
-#ifdef __GNUC__
-	__builtin_prefetch(address);
-#endif
-}
-
 #endif							/* CENSUS_TREEWALK_H */

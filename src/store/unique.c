@@ -316,8 +316,8 @@ unique_fetch(UniqueScan *unique, const ItemPointerData *tids, int n)
 		OffsetNumber off = ItemPointerGetOffsetNumber(&tids[i]);
 		unsigned	at = off > MaxHeapTuplesPerPage ? BLCKSZ : ItemIdGetOffset(PageGetItemId(page, off));
 
-		for (unsigned end = Min(at + ROW_LINES * TREEWALK_LINE, BLCKSZ); at < end; at += TREEWALK_LINE)
-			treewalk_fetch_line((char *) page + at);
+		for (unsigned end = Min(at + ROW_LINES * RECENT_LINE, BLCKSZ); at < end; at += RECENT_LINE)
+			recent_fetch_line((char *) page + at);
 	}
 	for (int i = 0; i < n; i++)
 		ReleaseBuffer(bufs[i]);

@@ -1,10 +1,8 @@
 /*-------------------------------------------------------------------------
  *
  * tally_planes.h
- *	  The counts of a Tally, bit by bit: for each bit a set of the members whose count has it, one after another in
- *	  one piece
- *
- * of memory.
+ *	  The counts of a Tally as bit planes: one set for each bit, of the members whose count has this bit.  All planes
+ *	  are in one block of memory.
  *
  *	TallyPlanes planes;
  *

@@ -12,12 +12,15 @@ SELECT d.classid, d.objid, pg_describe_object(d.classid, d.objid, 0) AS what
   FROM pg_depend d JOIN pg_extension e ON d.refclassid = 'pg_extension'::regclass AND d.refobjid = e.oid
  WHERE e.extname IN ('census', 'census_citus') AND d.deptype = 'e';
 
--- row and array types come with their relation or element
+-- row and array types come with their relation or element; a function in census_private is called by an operator, an
+-- aggregate or a support function, which says what it does
 SELECT 'no comment: ' || what FROM member m
  WHERE obj_description(objid, classid::regclass::name) IS NULL
    AND NOT (classid = 'pg_type'::regclass AND EXISTS (SELECT FROM pg_type t LEFT JOIN pg_class c ON c.oid = t.typrelid
 		WHERE t.oid = m.objid AND (c.relkind <> 'c'
 			OR (t.typelem <> 0 AND t.typsubscript = 'array_subscript_handler'::regproc))))
+   AND NOT (classid = 'pg_proc'::regclass AND EXISTS (SELECT FROM pg_proc p WHERE p.oid = m.objid
+		AND p.pronamespace = 'census_private'::regnamespace))
    AND classid NOT IN ('pg_opfamily'::regclass, 'pg_amop'::regclass, 'pg_amproc'::regclass, 'pg_cast'::regclass)
    AND NOT (classid = 'pg_class'::regclass AND (SELECT relkind FROM pg_class c WHERE c.oid = m.objid) IN ('i', 't'))
  ORDER BY 1;

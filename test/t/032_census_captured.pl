@@ -1,6 +1,7 @@
 # A role that may create objects in the schema of the extension has created, for every name that the install script
 # uses, a closer match for every argument type.  The script calls none of them, binds none of them to its objects, and
-# our functions call none when a superuser uses them.
+# our functions call none when a superuser uses them.  So it is with census_citus, for which a row of the catalog and
+# what its functions need of Citus stand in.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
@@ -14,11 +15,25 @@ $node->start;
 $node->safe_psql('postgres', 'CREATE ROLE mallory LOGIN');
 $node->safe_psql('postgres', "CREATE DATABASE $_ OWNER mallory") for qw(plain theirs);
 my $as = [ '-U', 'mallory' ];
+my $citus = q{SET allow_system_table_mods = on;
+	INSERT INTO pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
+		SELECT 1, 'citus', 10, oid, false, '0' FROM pg_namespace WHERE nspname = 'pg_catalog';
+	CREATE FUNCTION pg_catalog.create_distributed_table(regclass, text, colocate_with text DEFAULT '',
+		shard_count int DEFAULT 32) RETURNS void LANGUAGE sql AS '';
+	CREATE TABLE pg_catalog.pg_dist_schema (schemaid oid, colocationid int);
+	CREATE TABLE pg_catalog.pg_dist_shard AS SELECT NULL::regclass AS logicalrelid, 1::bigint AS shardid;
+	CREATE TABLE pg_catalog.pg_dist_placement AS SELECT 1::bigint AS shardid, 0 AS groupid;
+	CREATE TABLE pg_catalog.pg_dist_local_group AS SELECT 0 AS groupid;
+	CREATE FUNCTION pg_catalog.get_shard_id_for_distribution_column(regclass, anyelement) RETURNS bigint
+		LANGUAGE sql AS 'SELECT 1::bigint';
+	CREATE FUNCTION pg_catalog.get_current_transaction_id(OUT transaction_number bigint) LANGUAGE sql
+		AS 'SELECT 0::bigint'};
 
-# The names: whatever stands before a parenthesis in the script, operators, types.
+# The names: whatever stands before a parenthesis in the scripts, operators, types.
 my ($dir) = map { chomp; $_ } qx{pg_config --sharedir};
-my ($file) = grep { !/--.*--/ } glob "$dir/extension/census--*.sql";
-(my $script = slurp_file($file)) =~ s/--[^\n]*//g;
+my @files = grep { !/--.*--/ } glob "$dir/extension/census--*.sql $dir/extension/census_citus--*.sql";
+is(@files, 2, 'both scripts are there');
+(my $script = join '', map { slurp_file($_) } @files) =~ s/--[^\n]*//g;
 $script =~ s/^\s*COMMENT ON .*?;$//gms;
 my %function = map { lc $_ => 1 } $script =~ /(?<![.\w'])(?:pg_catalog\.|census_private\.)?(\w+)\s*\(/g;
 my %operator = map { $_ => 1 } ($script =~ /OPERATOR\s*\((?:\w+\.)?([^\w\s()]+)\)/g, qw(= <> < > <= >= || && @> <@));
@@ -26,10 +41,12 @@ delete @function{ qw(operator as in and or check key values any exists select wi
 my @function = sort keys %function;
 cmp_ok(scalar @function, '>', 100, scalar(@function) . ' names of functions in the script');
 ok($function{$_}, "$_ is one of them") for qw(unnest pg_extension_config_dump format id_generator intern_row_ok
-	linear_counter_trans next_id);
+	linear_counter_trans next_id distributed_name parse_ident);
 
-# What the extension has itself cannot be planted: the script would stop at it.
-$node->safe_psql('plain', 'CREATE SCHEMA s; CREATE EXTENSION census SCHEMA s', extra_params => $as);
+# What the extensions have themselves cannot be planted: the script would stop at it.
+$node->safe_psql($_, $citus) for qw(plain theirs);
+$node->safe_psql('plain', 'CREATE SCHEMA s; CREATE EXTENSION census SCHEMA s; CREATE EXTENSION census_citus SCHEMA s',
+	extra_params => $as);
 my $own = $node->safe_psql('plain',
 	q{SELECT proname || '(' || (SELECT coalesce(string_agg(format_type(t, NULL), ',' ORDER BY o), '')
 	FROM unnest(proargtypes) WITH ORDINALITY u (t, o)) || ')'
@@ -113,9 +130,10 @@ $node->safe_psql('postgres', 'CREATE DATABASE super TEMPLATE theirs OWNER mallor
 for my $case ([ 'theirs', 'mallory' ], [ 'super', $node->safe_psql('postgres', 'SELECT current_user') ])
 {
 	my ($db, $who) = @$case;
-	my ($rc, $out, $err) = $node->psql($db, 'CREATE EXTENSION census SCHEMA s', extra_params => [ '-U', $who ]);
-	is($err, '', "$db: the extension is created among them, by $who");
-	is($node->safe_psql($db, 'SELECT is_called FROM s.called'), 'f', "$db: its script has called none of them");
+	my ($rc, $out, $err) = $node->psql($db, 'CREATE EXTENSION census SCHEMA s; CREATE EXTENSION census_citus SCHEMA s',
+		extra_params => [ '-U', $who ]);
+	is($err, '', "$db: the extensions are created among them, by $who");
+	is($node->safe_psql($db, 'SELECT is_called FROM s.called'), 'f', "$db: their scripts have called none of them");
 	is($node->safe_psql($db, q{
 		WITH RECURSIVE member AS (SELECT classid, objid FROM pg_depend WHERE refclassid = 'pg_extension'::regclass
 			AND deptype = 'e'
@@ -156,7 +174,14 @@ for my $case ([ 'theirs', 'mallory' ], [ 'super', $node->safe_psql('postgres', '
 	  q{CREATE TABLE s.sets (v s.roaring); INSERT INTO s.sets VALUES ('{1,2}'); CREATE INDEX ON s.sets USING gin (v);
 	  	SET enable_seqscan = off; SELECT pg_catalog.count(*) FROM s.sets WHERE v OPERATOR(s.@>) '{1}'::s.roaring;
 	  	ANALYZE s.sets},
-	  q{CREATE TABLE s.legacy (id pg_catalog.int8 PRIMARY KEY)};
+	  q{CREATE TABLE s.legacy (id pg_catalog.int8 PRIMARY KEY)},
+	  q{SELECT s.create_distributed_dictionary(name => 's.spread', lanes => 2);
+	  	UPDATE pg_catalog.pg_dist_shard SET logicalrelid = 's.spread'::pg_catalog.regclass},
+	  q{SELECT s.spread_intern(pg_catalog.array_agg('a'::pg_catalog.text))},
+	  q{SELECT s.drop_distributed_dictionary('s.spread'::pg_catalog.regclass)},
+	  q{SELECT s.create_distributed_graph(name => 's.links'); CREATE SEQUENCE s.counted; ALTER SEQUENCE s.counted RESTART;
+	  	ALTER TABLE s.legacy ADD b pg_catalog.int8 DEFAULT pg_catalog.random()},
+	  q{SELECT s.drop_distributed_graph('s.links_out'::pg_catalog.regclass)};
 	for my $sql (@use)
 	{
 		($rc, $out, $err) = $node->psql($db, "SET client_min_messages = warning; SET search_path = s; $sql");

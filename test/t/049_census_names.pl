@@ -1,6 +1,5 @@
-# Names that are taken: each function, type and view for users exists once in the schema where the extension is to be
-# created (an error with a hint), and once in a schema before it in search_path (a warning, and a finding of
-# census_check()).
+# Names that are taken: each function, type and view for users exists once in a schema before the extension's in
+# search_path (a warning, and a finding of census_check()); in its own, the server refuses CREATE EXTENSION.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;
@@ -39,37 +38,29 @@ sub plant { my ($schema, $name) = @_; return "CREATE FUNCTION $schema.$name RETU
 sub create { my ($db, $more) = @_; my ($rc, $out, $err) = $node->psql($db,
 	"\\set VERBOSITY verbose\nCREATE EXTENSION census " . ($more // ''), on_error_stop => 1); return ($rc, $err) }
 
-# each kind alone, and then all at once
-for ([plant('public', 'next_id()'), 'function next_id()', '42723'],
-	['CREATE TABLE roaring (a int);', 'relation roaring', '42P07'],
-	['CREATE DOMAIN linear_counter AS int;', 'type linear_counter', '42710'],
-		['CREATE VIEW census_stats AS SELECT 1;', 'relation census_stats', '42P07'],
-	['CREATE AGGREGATE roaring_agg(bigint) (SFUNC = int8pl, STYPE = bigint);', 'function roaring_agg(bigint)', '42723'])
+# in the schema where it is to be created, each kind
+for ([plant('public', 'next_id()'), '42723: function "next_id" already exists'],
+	['CREATE TABLE roaring (a int);', '42710: type "roaring" already exists'],
+	['CREATE DOMAIN linear_counter AS int;', '42710: type "linear_counter" already exists'],
+	['CREATE VIEW census_stats AS SELECT 1;', '42P07: relation "census_stats" already exists'],
+	['CREATE AGGREGATE roaring_agg(bigint) (SFUNC = int8pl, STYPE = bigint);',
+		'42723: function "roaring_agg" already exists'])
 {
-	my ($sql, $name, $state) = @$_;
+	my ($sql, $refused) = @$_;
 	$node->safe_psql('postgres', 'CREATE DATABASE one');
 	$node->safe_psql('one', $sql);
 	my ($rc, $err) = create('one');
-	like($err, qr/ERROR:  $state: names of census are taken in schema "public": \Q$name\E\n/, "$name: $state");
-	like($err, qr/HINT: .*CREATE EXTENSION census SCHEMA census/, 'and what to do');
+	like($err, qr/ERROR:  \Q$refused\E/, $refused);
 	$node->safe_psql('one', 'CREATE SCHEMA census; CREATE EXTENSION census SCHEMA census');
 	is($node->safe_psql('one', 'SELECT count(*) FROM census.census_check() WHERE what <> $$name is taken$$'), 0,
-		'which works');
+		'another schema works');
 	$node->safe_psql('postgres', 'DROP DATABASE one');
 }
-$node->safe_psql('postgres', 'CREATE DATABASE all_of_them');
-$node->safe_psql('all_of_them', join "\n", (map { plant('public', $_) } @functions),
-	(map { "CREATE DOMAIN $_ AS int;" } @types), map { "CREATE TABLE $_ ();" } @views);
-my ($rc, $err) = create('all_of_them');
-my ($more) = $err =~ /names of census are taken in schema "public": .* and (\d+) more$/m;
-# (but the counters' aggregates of each type, which the script makes in a loop)
-my $looped = grep { /^linear_count(er_agg)?\((?!anyelement)/ } @functions;
-is(($more // 0) + 5, @functions - $looped + @types + @views, 'all are found at once') or diag $err;
 
 # a function of the same name and other arguments is in nobody's way
 $node->safe_psql('postgres', 'CREATE DATABASE other_arguments');
 $node->safe_psql('other_arguments', plant('public', 'next_id(int)') . plant('public', 'intern(uuid)'));
-($rc, $err) = create('other_arguments');
+my ($rc, $err) = create('other_arguments');
 is($rc, 0, 'other arguments');
 is($err, '', 'without a warning');
 

@@ -106,9 +106,6 @@ my %besides = (
 	'Tags and facets' => [
 		[ q{SELECT * FROM facets('{color 3,color 3}')}, q{SELECT * FROM facets('{color 3}')} ] ],
 	'Short codes for many tenants' => [
-		[ 'SELECT count(*) FROM generate_series(1::bigint, 40000, 7) n
-			WHERE nr(code(n)) = n AND nr(upper(code(n))) = n',
-			'SELECT count(*) FROM generate_series(1, 40000, 7)' ],
 		[ q{SELECT count(DISTINCT (id, nr)) FROM (SELECT id, open_ticket(id, 'x') AS nr
 			FROM tenant, generate_series(1, 5)) t},
 			'SELECT 5 * count(*) FROM tenant' ] ]);

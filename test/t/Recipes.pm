@@ -1,5 +1,6 @@
-# The recipes of docs/cookbook.md, as they stand there: for what runs them on other data (test/t/050_census_cookbook.pl,
-# test/bench/cookbook/run).
+# The recipes of docs/cookbook.md, as they stand there, and the same questions in plain SQL of
+# test/bench/cookbook/plain.md: for test/t/050_census_cookbook.pl and test/bench/cookbook/run, which run them on other
+# data.
 #
 # A mark above a block of SQL says what it is:
 #   <!-- recipe: data -->               it makes the page's own rows: put others in its place
@@ -11,19 +12,23 @@
 package Recipes;
 use strict;
 use warnings;
+use File::Basename;
 
 my $common = 'The data of the first four';
 
 # ([title, blocks], ...); a block has kind, question and sql.  Recipes that stand on the common data begin with its
-# blocks.
+# blocks; blocks in plain SQL come last.
 sub read_page
 {
 	my ($file) = @_;
-	open my $h, '<', $file or die "$file: $!";
-	my ($page, @recipes, @first) = (do { local $/; <$h> });
+	my (@recipes, @first);
+	my ($page, $plain) = map { open my $h, '<', $_ or die "$_: $!"; local $/; scalar <$h> } $file,
+		dirname($file) . '/../test/bench/cookbook/plain.md';
+	my %plain;
+	$plain{$1} = $2 while $plain =~ /^## ([^\n]+)\n(.*?)(?=^## |\z)/msg;
 	while ($page =~ /^## ([^\n]+)\n(.*?)(?=^## |\z)/msg)
 	{
-		my ($title, $part, @blocks) = ($1, $2);
+		my ($title, $part, @blocks) = ($1, $2 . (delete $plain{$1} // ''));
 		while ($part =~ /(?:^<!-- recipe: (\w+)(?:: ([^\n]*?))? -->\n)?^```sql\n(.*?)^```/msg)
 		{
 			push @blocks, { title => $title, kind => $1 // 'run', question => $2, sql => $3 };
@@ -45,6 +50,7 @@ sub read_page
 		push @recipes, [ $title, ((grep { $_->{sql} =~ /\b(?:event|done)\b/ } @blocks) ? @first : ()), @blocks ];
 	}
 	die "$file: no recipes\n" unless @recipes && @first;
+	die "$file: no such recipe, but in plain SQL: $_\n" for sort keys %plain;
 	return @recipes;
 }
 

@@ -49,6 +49,8 @@ SELECT 'index', indrelid::regclass, pg_get_indexdef(indexrelid)
 SELECT 'trigger', tgrelid::regclass, pg_get_triggerdef(g.oid), tgenabled
   FROM pg_trigger g JOIN member ON objid = tgrelid AND classid = 'pg_class'::regclass WHERE NOT tgisinternal
     ORDER BY 2::text, 3;
+SELECT 'event trigger', evtname, evtevent, evtfoid::regprocedure, evtenabled, evttags
+  FROM pg_event_trigger e JOIN member ON objid = e.oid AND classid = 'pg_event_trigger'::regclass ORDER BY 2;
 SELECT 'sequence', seqrelid::regclass, seqtypid::regtype, seqstart, seqincrement, seqmax, seqmin, seqcache, seqcycle
   FROM pg_sequence JOIN member ON objid = seqrelid AND classid = 'pg_class'::regclass ORDER BY 2::text;
 SELECT 'dumped', c::regclass, f FROM pg_extension, unnest(extconfig, extcondition) u (c, f) WHERE extname = 'census'

@@ -11,7 +11,7 @@
  * delta says of a key is worked into the parts as they come: into each what is said of its members, and of what lies
  * between it and the one above.  What keys have in common is a single part before it meets the next key.
  *
- * Lock rules: those of the reader (reader.c); of either key a page is pinned.
+ * Lock rules: those of the reader (graph_reader.c); of either key a page is pinned.
  *
  *-------------------------------------------------------------------------
  */

@@ -8,7 +8,7 @@
 #ifndef CENSUS_GRAPH_READ_COMMON_H
 #define CENSUS_GRAPH_READ_COMMON_H
 
-#include "graph/read/reader.h"
+#include "graph/read/graph_reader.h"
 
 /* What a key of one reader has in common with a key of the other: a roaring value, in the current context. */
 extern void *graph_meet(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b, Size *total);

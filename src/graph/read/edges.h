@@ -8,7 +8,7 @@
 #ifndef CENSUS_GRAPH_READ_EDGES_H
 #define CENSUS_GRAPH_READ_EDGES_H
 
-#include "graph/read/reader.h"
+#include "graph/read/graph_reader.h"
 
 typedef struct GraphWalk
 {

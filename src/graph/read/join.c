@@ -11,7 +11,7 @@
  */
 #include "core/compat.h"
 
-#include "graph/read/reader.h"
+#include "graph/read/graph_reader.h"
 #include "roaring/kernels/bits.h"
 #include "roaring/kernels/point.h"
 #include "utils/memutils.h"

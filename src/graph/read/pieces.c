@@ -17,7 +17,7 @@
  * and in many lists: they are collected and sorted, which takes half the time of adding them one by one (1000 keys of 175
  * in 5 million).
  *
- * Lock rules: those of the reader (reader.c).  Callbacks run while a page is pinned.
+ * Lock rules: those of the reader (graph_reader.c).  Callbacks run while a page is pinned.
  *
  *-------------------------------------------------------------------------
  */

@@ -10,7 +10,7 @@
 #define CENSUS_GRAPH_READ_PIECES_H
 
 #include "graph/read/delta_bulk.h"
-#include "graph/read/reader.h"
+#include "graph/read/graph_reader.h"
 
 typedef struct GraphPieces
 {

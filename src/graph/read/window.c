@@ -9,7 +9,7 @@
  * that are of the key are read: as many members more are read as may have been removed, so
  * that what lies beyond the last page is not among those that are wanted.
  *
- * Lock rules: those of the reader (reader.c).
+ * Lock rules: those of the reader (graph_reader.c).
  *
  *-------------------------------------------------------------------------
  */

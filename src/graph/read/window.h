@@ -8,7 +8,7 @@
 #ifndef CENSUS_GRAPH_READ_WINDOW_H
 #define CENSUS_GRAPH_READ_WINDOW_H
 
-#include "graph/read/reader.h"
+#include "graph/read/graph_reader.h"
 
 /* From a member on, itself included, up or down: those behind the first ones, so many. */
 typedef struct GraphWindow

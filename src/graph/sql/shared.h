@@ -8,15 +8,15 @@
 #ifndef CENSUS_GRAPH_SQL_SHARED_H
 #define CENSUS_GRAPH_SQL_SHARED_H
 
-#include "graph/read/reader.h"
+#include "graph/read/graph_reader.h"
 
 /* questions.c: "out" or "in", else an error. */
 extern GraphDirection graph_sql_direction(Datum direction);
 
-/* edges.c: an error unless there are as many of these as sources. */
+/* sql_edges.c: an error unless there are as many of these as sources. */
 extern void graph_sql_check_lengths(int sources, int others, const char *what);
 
-/* attach.c: drops the triggers by which the graph is attached. */
+/* sql_attach.c: drops the triggers by which the graph is attached. */
 extern void graph_sql_detach(const GraphLinks *links);
 
 #endif							/* CENSUS_GRAPH_SQL_SHARED_H */

@@ -26,7 +26,7 @@
 #include "executor/spi.h"
 #include "graph/graph.h"
 #include "graph/read/log.h"
-#include "graph/read/reader.h"
+#include "graph/read/graph_reader.h"
 #include "graph/read/rows.h"
 #include "graph/tables/tables.h"
 #include "graph/sql/shared.h"

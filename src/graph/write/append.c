@@ -34,10 +34,9 @@
 #include "access/htup_details.h"
 #include "access/tableam.h"
 #include "access/xact.h"
-#include "common/pg_prng.h"
 #include "core/locks.h"
 #include "core/stats.h"
-#include "graph/read/reader.h"
+#include "graph/read/graph_reader.h"
 #include "graph/write/append.h"
 #include "graph/write/merge.h"
 #include "graph/write/run_write.h"
@@ -53,7 +52,7 @@
 #include "utils/snapmgr.h"
 
 /* From so many on a run costs less than rows, though readers have one head more to look at. */
-static int	graph_run_least = 16;
+int			graph_run_least = 16;
 
 /* Edges that are looked up, locked and written together: a millisecond or two. */
 #ifdef CENSUS_CHECKED
@@ -103,16 +102,6 @@ graph_append_init(void)
 	DefineCustomIntVariable("census.graph_run_least", "Changes of a call from which on it writes a run; 0: by chance.",
 							NULL, &graph_run_least, graph_run_least, 0, INT_MAX, PGC_USERSET, 0, NULL, NULL, NULL);
 #endif
-}
-
-bool
-graph_append_pays(Size n)
-{
-#ifdef CENSUS_CHECKED
-	if (graph_run_least == 0)
-		return pg_prng_bool(&pg_global_prng_state);
-#endif
-	return n >= (Size) graph_run_least;
 }
 
 void

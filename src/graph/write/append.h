@@ -8,12 +8,24 @@
 #ifndef CENSUS_GRAPH_WRITE_APPEND_H
 #define CENSUS_GRAPH_WRITE_APPEND_H
 
+#include "common/pg_prng.h"
 #include "graph/read/log.h"
 #include "graph/write/change.h"
 
-/* Is a call of so many changes to write a run, not rows of the delta?  Tests change the answer, by census.graph_run_least. */
+/* Changes of a call from which on it writes a run; 0: by chance.  Tests set it, as census.graph_run_least. */
+extern int	graph_run_least;
 extern void graph_append_init(void);
-extern bool graph_append_pays(Size n);
+
+/* Is a call of so many changes to write a run, not rows of the delta? */
+static inline bool
+graph_append_pays(Size n)
+{
+#ifdef CENSUS_CHECKED
+	if (graph_run_least == 0)
+		return pg_prng_bool(&pg_global_prng_state);
+#endif
+	return n >= (Size) graph_run_least;
+}
 
 /* What a caller has seen of the runs when it wrote the last one. */
 typedef struct GraphWaiting

@@ -28,7 +28,7 @@
  * was told of, wherever the edge was, and compaction, which changes no edge,
  * makes no difference.
  *
- * The worker (worker.c), which makes rows a run, is asked for by those that write: by chance, once in NOTICE_ROWS rows, so
+ * The worker (graph_worker.c), which makes rows a run, is asked for by those that write: by chance, once in NOTICE_ROWS rows, so
  * that sessions of a few rows each do as one of many does, a session looks at how many the statistics say the delta has.
  * If that is enough with those of its own transaction it starts the worker, unless there is one.
  *
@@ -50,7 +50,7 @@
 #include "core/locks.h"
 #include "core/stats.h"
 #include "core/worker.h"
-#include "graph/read/reader.h"
+#include "graph/read/graph_reader.h"
 #include "graph/read/rows.h"
 #include "graph/write/append.h"
 #include "miscadmin.h"
@@ -239,7 +239,8 @@ judge_by_runs(Writer *w, const Window *win)
 	graph_log_heads(&w->log, true);
 	for (int i = 0; i < win->n; i++)
 		said[i] = w->verdicts[i] == UNKNOWN || w->verdicts[i] == INSERT ? -1 : 2;
-	w->run_of = graph_append_meets(&w->log, win->changes, &n, said);
+	if (w->log.strange.n > 0)
+		w->run_of = graph_append_meets(&w->log, win->changes, &n, said);
 	for (int i = 0; i < w->log.seen.n; i++)
 		graph_log_ask(&w->log, &w->log.seen.runs[i], win->changes, win->n, said);
 	graph_log_release(&w->log);
@@ -423,7 +424,7 @@ there_is_a_worker(void)
 
 /*
  * The worker is started, unless there is one, which is told by the statistics.  They would else be up to ten seconds late.
- * It is there, or has begun to leave, and then it waits for us (worker.c).
+ * It is there, or has begun to leave, and then it waits for us (graph_worker.c).
  */
 static void
 start_worker(void)
@@ -467,7 +468,8 @@ graph_change(Graph *graph, GraphChange *changes, Size n, GraphLook look)
 	Writer		w;
 	Size		from = 0;
 
-	n = graph_changes_sort(changes, n);
+	if (n > 1)
+		n = graph_changes_sort(changes, n);
 	if (n == 0)
 		return 0;
 	if (graph_append_pays(n))

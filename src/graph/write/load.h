@@ -9,7 +9,7 @@
 #define CENSUS_GRAPH_WRITE_LOAD_H
 
 #include "graph/tables/tables.h"
-#include "graph/write/sort.h"
+#include "graph/write/graph_sort.h"
 
 typedef struct GraphLoad
 {

@@ -1,13 +1,13 @@
 /*-------------------------------------------------------------------------
  *
  * intervals.c
- *	  A set as its maximal intervals of consecutive members, in order; and a set made from intervals.
+ *	  Read a set as its maximal intervals of consecutive members, in order; and make a set from intervals.
  *
- * Pieces come from the containers in order: a run as it is, the set bits of a bitset up to the next that is not, the
- * members of an array one by one.  A piece that begins where the one before ended prolongs it, also across containers.
+ * Reading: each container gives pieces in order.  A piece is one run, a sequence of set bits, or one member of an array.
+ * A piece that begins directly after the previous piece extends the interval, also across containers.
  *
- * Of those that make a set the last interval is held back as long as the next may touch it.  Then it is cut at the borders
- * of containers: parts collect as runs of the current container, whole containers go to the writer at once.
+ * Making: the last interval is pending as long as the next interval may touch it.  Then it is cut at container borders.
+ * Its parts are collected as runs of the current container; whole containers are written at once.
  *
  *-------------------------------------------------------------------------
  */
@@ -29,7 +29,7 @@ roaring_intervals_begin(RoaringIntervals *it, const RoaringSet *set)
 	it->pending = false;
 }
 
-/* The first bit from at on that is not set. */
+/* Returns the first position >= at whose bit is not set. */
 static uint32_t
 end_of_bits(const uint8_t *bits, uint32_t at)
 {
@@ -40,7 +40,7 @@ end_of_bits(const uint8_t *bits, uint32_t at)
 	return word == 0 ? ROARING_CONTAINER_SPAN : 64 * at + (uint32_t) __builtin_ctzll(word);
 }
 
-/* The next piece of the containers; false at the end. */
+/* Get the next piece of the containers.  Returns false at the end. */
 static bool
 next_piece(RoaringIntervals *it, int64_t *first, int64_t *last)
 {
@@ -54,7 +54,7 @@ next_piece(RoaringIntervals *it, int64_t *first, int64_t *last)
 			uint32_t	start = roaring_run_start(c, it->at);
 			uint32_t	end = start + roaring_run_length1(c, it->at++);
 
-			/* a damaged run may leave its container */
+			/* a damaged run may end after its container */
 			*first = roaring_member(c->key, (uint16_t) start);
 			*last = roaring_member(c->key, (uint16_t) (end < UINT16_MAX ? end : UINT16_MAX));
 			return true;
@@ -141,7 +141,7 @@ add_run(RoaringBuilder *b, uint64_t key, uint32_t first, uint32_t last)
 	b->key = key;
 	if (b->npairs == b->pairs_max)
 	{
-		b->pairs_max *= 2;		/* runs do not touch: 32768 at most */
+		b->pairs_max *= 2;		/* at most 32768, because runs do not touch */
 		b->pairs = roaring_mem_realloc(b->pairs, 4 * (size_t) b->pairs_max);
 	}
 	bytes_store16(b->pairs + 4 * b->npairs, (uint16_t) first);
@@ -160,7 +160,7 @@ flush_interval(RoaringBuilder *b)
 
 	if (!b->any)
 		return;
-	/* each container of a long interval takes at least so much */
+	/* a container takes at least an entry and one full run */
 	if ((last_key - key) > ROARING_MAX_BYTES / (ROARING_ENTRY_BASE + sizeof(full)))
 		roaring_mem_too_large();
 	for (; key < last_key; key++, low = 0)

@@ -1,10 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * intervals.h
- *	  A set as its maximal intervals of consecutive members, in order; and a set made from intervals.
+ *	  Read a set as its maximal intervals of consecutive members, in order; and make a set from intervals.
  *
- * Indexes and estimates ask for the intervals of a set: {1,2,3,9} is 1-3
- * and 9-9.  Intervals go on across the borders of containers.
+ * Index scans and estimates read the intervals of a set: those of {1,2,3,9} are 1-3 and 9-9.  An interval may cover
+ * several containers.
  *
  *-------------------------------------------------------------------------
  */
@@ -19,21 +19,21 @@ typedef struct RoaringIntervals
 	RoaringContainer c;			/* the container being read */
 	uint32_t	next;			/* container to be read after it */
 	uint32_t	at;				/* runs or members taken, or the next bit */
-	bool		pending;		/* first and last are not given yet */
+	bool		pending;		/* first and last are not returned yet */
 	int64_t		first;
 	int64_t		last;
 } RoaringIntervals;
 
 extern void roaring_intervals_begin(RoaringIntervals *it, const RoaringSet *set);
 
-/* The next interval, both ends included; false at the end. */
+/* Get the next interval, both ends included.  Returns false at the end. */
 extern bool roaring_intervals_next(RoaringIntervals *it, int64_t *first, int64_t *last);
 
 /*
  *	RoaringBuilder b;
  *
  *	roaring_build_begin(&b, VARHDRSZ);
- *	roaring_build_range(&b, first, last);	starts must not fall; intervals may touch and overlap
+ *	roaring_build_range(&b, first, last);	in ascending order of first; intervals may touch and overlap
  *	roaring_build_end(&b);					then finish b.writer
  */
 typedef struct RoaringBuilder

@@ -1,11 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * lookup.c
- *	  Questions that need little of a set, answered without reading the rest.
+ *	  Answer questions about a set from a small part of its bytes.
  *
- * Reads are widened to the source's grain (a TOAST chunk), and the last one is kept: the next entry asked for is often in
- * it.  A large directory is searched by interpolation, since keys are often spread evenly (ids, hashes), with bisection as
- * soon as that does not halve the search.
+ * A read is widened to the source's grain (a TOAST chunk), and the last read is kept, because the next entry is often in
+ * it.  A large directory is searched by interpolation, because keys are often spread evenly (ids, hashes).  Bisection
+ * takes over when interpolation does not halve the range.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,20 +15,20 @@
 
 #include "roaring/bytes/mem.h"
 
-/* a directory of at most so many grains is read at once */
+/* Maximum size of a directory, in grains, that is read at once. */
 #define READ_AT_ONCE 4
 
-/* Reading ahead begins with so many grains, and grows. */
+/* First size of a read-ahead, in grains, and the factor of its growth. */
 #define READ_AHEAD_FIRST	4
 #define READ_AHEAD_GROWTH	4
 
-/* No more than this part of a value, before it is read as a whole. */
+/* The value is read whole after 1 / READ_PART of it was read in pieces. */
 #define READ_PART			16
 
-/* Of a set of so many times as many containers only those of the other set's keys are read. */
+/* A set with READ_SINGLY times as many containers as the other set is read only at the other set's keys. */
 #define READ_SINGLY			16
 
-/* Bytes that are within the value; they remain until the next call. */
+/* Returns bytes inside the value, valid until the next call. */
 static const uint8_t *
 bytes_at(RoaringSource *s, size_t offset, size_t len)
 {
@@ -70,7 +70,7 @@ entry_offset(const RoaringSource *s, uint32_t i)
 	return s->set.dir_offset + (size_t) i * s->set.stride;
 }
 
-/* The key of an entry needs the bytes before it: all have a header before. */
+/* Returns the key of entry i.  The load includes bytes before the key; the header or an entry precedes every key. */
 static uint64_t
 key_at(RoaringSource *s, uint32_t i)
 {
@@ -79,7 +79,7 @@ key_at(RoaringSource *s, uint32_t i)
 	return roaring_load_key(p + 2, s->set.width);
 }
 
-/* A directory entry as it stands there. */
+/* A directory entry, decoded but not checked. */
 typedef struct Entry
 {
 	uint64_t	key;
@@ -112,7 +112,7 @@ read_entry(RoaringSource *s, uint32_t i, Entry *e)
 	return NULL;
 }
 
-/* The whole container of an entry; its data remain until the next read. */
+/* Read the container of an entry.  Its data are valid until the next read. */
 static const char *
 read_container(RoaringSource *s, Entry *e, RoaringContainer *c)
 {
@@ -125,7 +125,11 @@ read_container(RoaringSource *s, Entry *e, RoaringContainer *c)
 	switch (e->kind)
 	{
 		case ROARING_LONE:
-			/* no payload: the entry's own two bytes, brought to memory order */
+
+			/*
+			 * no payload: the member's two bytes are in the entry; store them
+			 * in memory order
+			 */
 			bytes_store16(&e->lone, e->lone);
 			c->kind = ROARING_ARRAY;
 			c->data = (const uint8_t *) &e->lone;
@@ -143,7 +147,7 @@ read_container(RoaringSource *s, Entry *e, RoaringContainer *c)
 	return NULL;
 }
 
-/* The i-th container, and its entry. */
+/* Read container i and its entry. */
 static const char *
 read_at(RoaringSource *s, uint32_t i, Entry *e, RoaringContainer *c)
 {
@@ -152,7 +156,7 @@ read_at(RoaringSource *s, uint32_t i, Entry *e, RoaringContainer *c)
 	return bad ? bad : read_container(s, e, c);
 }
 
-/* A search: key(lo - 1) = lo_key < wanted <= hi_key = key(hi), as distances. */
+/* State of a search: key(lo - 1) = lo_key < wanted <= hi_key = key(hi), as distances from the first key. */
 typedef struct Search
 {
 	uint64_t	wanted;
@@ -182,7 +186,7 @@ probe(RoaringSource *s, Search *f, uint32_t i)
 	}
 }
 
-/* Both ends of what was read last narrow the search at no cost. */
+/* Narrow the search by the first and last key of the bytes that are in memory already. */
 static void
 probe_window(RoaringSource *s, Search *f)
 {
@@ -200,7 +204,7 @@ probe_window(RoaringSource *s, Search *f)
 	probe(s, f, (uint32_t) last - 1);
 }
 
-/* The first entry whose key is >= key (n: none).  Where keys do not rise the search still ends, somewhere. */
+/* Returns the first entry whose key is >= key, or n.  In a damaged directory the search ends at some entry. */
 static uint32_t
 find_entry(RoaringSource *s, uint64_t key)
 {
@@ -241,7 +245,7 @@ find_entry(RoaringSource *s, uint64_t key)
 	return f.lo;
 }
 
-/* Is there an entry of this key?  *bad: one that is damaged; i is where find_entry() says. */
+/* Does entry i, which find_entry() returned, have this key?  Sets *bad if the entry is damaged. */
 static bool
 has_entry(RoaringSource *s, uint64_t key, uint32_t i, Entry *e, const char **bad)
 {
@@ -286,7 +290,7 @@ roaring_lookup_cardinality(RoaringSource *s, uint64_t *card)
 	return bad;
 }
 
-/* Members of containers 0 to n - 1, until there are more than stop; *i says where. */
+/* Returns the number of members in containers 0 to *i - 1; *i is n, or the first with which the sum is above stop. */
 static uint64_t
 sum_cards(RoaringSource *s, uint32_t n, uint64_t stop, uint32_t *i)
 {
@@ -341,7 +345,7 @@ roaring_lookup_range_card(RoaringSource *s, int64_t first, int64_t last, uint64_
 	return bad;
 }
 
-/* The container of member k and its place there, from whichever end is nearer. */
+/* Find the container of member k and k's position in it, counting from the nearer end of the set. */
 static bool
 find_place(RoaringSource *s, uint64_t k, uint64_t card, uint32_t *i, uint32_t *place)
 {
@@ -389,7 +393,7 @@ roaring_lookup_select(RoaringSource *s, uint64_t k, int64_t *member)
 	return bad;
 }
 
-/* The least or the greatest member of container i. */
+/* Read the least or greatest member of container i. */
 static const char *
 read_end(RoaringSource *s, uint32_t i, bool greatest, int64_t *member)
 {
@@ -414,7 +418,7 @@ roaring_lookup_max(RoaringSource *s, int64_t *member)
 	return read_end(s, s->set.n - 1, true, member);
 }
 
-/* ---------- of sets whose bytes are at hand ---------- */
+/* ---------- sets whose bytes are in memory ---------- */
 
 static RoaringSource
 source_of(const RoaringSet *set)
@@ -495,7 +499,7 @@ read_ahead(RoaringStreams *s, const RoaringStreams *other)
 	s->dir.ahead = s->payload.ahead = singly ? 0 : 1 + READ_AHEAD_FIRST * s->dir.grain;
 }
 
-/* The first entry from i on whose key is >= key (n: none); of a set whose entries are read singly, from anywhere on. */
+/* Returns the first entry >= i whose key is >= key, or n.  A set that is read singly is searched whole, not from i. */
 static uint32_t
 seek_entry(RoaringSource *dir, uint32_t i, uint64_t key)
 {
@@ -507,7 +511,7 @@ seek_entry(RoaringSource *dir, uint32_t i, uint64_t key)
 	return i;
 }
 
-/* Has enough been read of a value? */
+/* Was 1 / READ_PART of the value read? */
 static bool
 enough(const RoaringStreams *s)
 {
@@ -569,7 +573,7 @@ roaring_lookup_overlap(RoaringStreams *a, RoaringStreams *b, RoaringAnswer *answ
 		{
 			uint32_t	next = seek_entry(&a->dir, i + 1, eb.key);
 
-			/* where keys do not rise this still ends */
+			/* ends also when damaged keys do not rise */
 			i = next > i ? next : i + 1;
 		}
 	}
@@ -623,7 +627,7 @@ roaring_lookup_contains_all(RoaringStreams *a, RoaringStreams *b, RoaringAnswer 
 
 /* ---------- all containers, one after the other ---------- */
 
-/* For a walk of a few members the first reads are as small as can be. */
+/* Begin with the smallest reads, because a walk may need only a few members. */
 void
 roaring_lookup_begin_walk(RoaringStreams *s, bool backward)
 {
@@ -654,7 +658,11 @@ roaring_lookup_page(RoaringStreams *s, int64_t from, bool up, uint32_t max, uint
 
 	*n = 0;
 	roaring_lookup_begin_walk(s, !up);
-	/* down from the entry of this key, or the one before */
+
+	/*
+	 * a downward page begins at the entry of this key, or else at the
+	 * previous entry
+	 */
 	if (!up && (i == end || s->dir.set.first_key + (i > 0 ? key_at(&s->dir, i) : 0) != key))
 		i--;
 	for (; i < end && *n < max; i += up ? 1 : -1)

@@ -1,12 +1,12 @@
 /*-------------------------------------------------------------------------
  *
  * lookup.h
- *	  Questions that need little of a set, answered without reading the rest.
+ *	  Answer questions about a set from a small part of its bytes.
  *
- * A source gives access to stored bytes: all of them at once, or in slices, as they lie in a TOAST table.  contains reads
- * the header, what it takes to find one directory entry, and one container; cardinality, min, max and is_empty even less;
- * rank and select the directory up to the place asked for.  Bytes are checked as they are read; all functions return
- * NULL or the reason why the bytes are damaged.
+ * A source gives access to stored bytes: all at once, or in slices of a TOAST table.  "contains" reads the header, the
+ * parts of the directory that a search needs, and one container.  cardinality, min, max and is_empty read less.  rank and
+ * select read the directory up to the position.  Every byte is checked when it is read.  All functions return NULL, or
+ * the reason why the bytes are damaged.
  *
  *-------------------------------------------------------------------------
  */
@@ -20,43 +20,44 @@ typedef struct RoaringSource RoaringSource;
 struct RoaringSource
 {
 	size_t		total;			/* bytes, without a varlena header */
-	const uint8_t *whole;		/* all of them; or NULL, then */
+	const uint8_t *whole;		/* all bytes; or NULL: use read() */
 
-	/* bytes offset to offset + len - 1, which remain until the next call */
+	/* returns bytes offset to offset + len - 1, valid until the next call */
 	const uint8_t *(*read) (RoaringSource *source, size_t offset, size_t len);
 	void	   *context;
-	size_t		grain;			/* reading fewer bytes than this costs as much */
-	size_t		ahead;			/* bytes at once, next time 4 times; or 0 */
-	bool		backward;		/* those before what is asked for, not behind */
-	size_t		taken;			/* bytes that were read */
+	size_t		grain;			/* bytes that one read costs at least */
+	size_t		ahead;			/* bytes to read ahead, times 4 each time; or
+								 * 0 */
+	bool		backward;		/* read ahead toward the first byte */
+	size_t		taken;			/* bytes read so far */
 
 	/* set by roaring_lookup_open() */
 	RoaringSet	set;			/* header only */
-	const uint8_t *window;		/* what was read last */
+	const uint8_t *window;		/* bytes of the last read */
 	size_t		window_offset;
 	size_t		window_len;
 };
 
-/* Must come first; whole or read, context and grain are set. */
+/* Read the header.  The caller has set total, and whole or read, context and grain. */
 extern const char *roaring_lookup_open(RoaringSource *source);
 
 extern const char *roaring_lookup_contains(RoaringSource *source, int64_t member, bool *found);
 extern const char *roaring_lookup_cardinality(RoaringSource *source, uint64_t *card);
 
-/* members <= member */
+/* Count the members <= member. */
 extern const char *roaring_lookup_rank(RoaringSource *source, int64_t member, uint64_t *rank);
 
-/* the k-th member, from 0; k is less than the cardinality */
+/* Find the k-th member, counted from 0; k is less than the cardinality. */
 extern const char *roaring_lookup_select(RoaringSource *source, uint64_t k, int64_t *member);
 
-/* members from first to last; none when last is less */
+/* Count the members from first to last; 0 if last < first. */
 extern const char *roaring_lookup_range_card(RoaringSource *source, int64_t first, int64_t last, uint64_t *card);
 
-/* of a set that is not empty */
+/* The set is not empty. */
 extern const char *roaring_lookup_min(RoaringSource *source, int64_t *member);
 extern const char *roaring_lookup_max(RoaringSource *source, int64_t *member);
 
-/* The same of sets from roaring_open(), whose directories are known to be right. */
+/* The same for sets from roaring_open(), which checked their directories. */
 extern bool roaring_contains(const RoaringSet *set, int64_t member);
 extern uint64_t roaring_rank(const RoaringSet *set, int64_t member);
 extern int64_t roaring_select(const RoaringSet *set, uint64_t k);
@@ -64,9 +65,9 @@ extern int64_t roaring_min(const RoaringSet *set);
 extern int64_t roaring_max(const RoaringSet *set);
 
 /*
- * Questions about two sets, whose answer may stand at the beginning.  A value is read as two streams, its directory and its
- * payloads, in pieces that grow.  Nothing after the container that decides is read; and when a sixteenth of a value
- * has been and nothing has decided, the caller may as well read it whole.
+ * State for questions about two sets, which the first containers often decide.  A value is read as two streams, its
+ * directory and its payloads, in growing pieces.  Reading ends with the container that decides.  After a sixteenth of a
+ * value without a decision the caller should read the value whole.
  */
 typedef struct RoaringStreams
 {
@@ -87,8 +88,8 @@ extern const char *roaring_lookup_overlap(RoaringStreams *a, RoaringStreams *b, 
 extern const char *roaring_lookup_contains_all(RoaringStreams *a, RoaringStreams *b, RoaringAnswer *answer);
 
 /*
- * A walk through the containers of a set, from the first to the last or backward:
- * the i-th, whose bytes, for which lone is room, remain until the next call.
+ * Walk through the containers of a set, forward or backward.  The bytes of container i are valid until the next call;
+ * lone is room for a lone member.
  */
 extern void roaring_lookup_begin_walk(RoaringStreams *s, bool backward);
 extern const char *roaring_lookup_container(RoaringStreams *s, uint32_t i, uint8_t lone[2], RoaringContainer *c);
@@ -96,7 +97,7 @@ extern const char *roaring_lookup_container(RoaringStreams *s, uint32_t i, uint8
 #define ROARING_PAGE_MAX 4096
 
 /*
- * The next members from a value on, itself included, up or down, at most max (ROARING_PAGE_MAX) of them: how many are in members, rising,
+ * Read at most max (ROARING_PAGE_MAX) members >= from (up) or <= from.  *n members are stored in ascending order, with
  * their sign bits flipped.
  */
 extern const char *roaring_lookup_page(RoaringStreams *s, int64_t from, bool up, uint32_t max, uint64_t *members, uint32_t *n);

@@ -1,13 +1,13 @@
 /*-------------------------------------------------------------------------
  *
  * members.c
- *	  The members of a set one by one, rising or falling, or by leaps.
+ *	  Iterate over the members of a set, ascending or descending, or seek from member to member.
  *
- * A few hundred members at a time are decoded from the stored bytes, so that a walk that stops early has not paid for the
- * rest, and a walk through a large set needs the set and those.
+ * An iteration decodes a few hundred members at a time.  So it costs little when it stops early, and it needs little
+ * memory beside the set.
  *
- * By leaps, the container that was looked into last stays open, and the search for another one starts from it and gallops:
- * a walk of many small steps costs little more than going through the members.  Downwards it searches among all.
+ * A seeker keeps the last container open.  Its search for the next container starts there and gallops, so that many small
+ * steps cost little more than an iteration.  A descending seeker searches all containers.
  *
  *-------------------------------------------------------------------------
  */
@@ -43,7 +43,7 @@ roaring_members_begin_streams(RoaringMembers *m, RoaringStreams *streams, bool b
 	m->streams = streams;
 }
 
-/* The next container of the walk; its key is beyond that of the last one. */
+/* Open the next container.  Its key must be beyond the last container's key. */
 static bool
 next_container(RoaringMembers *m)
 {
@@ -62,7 +62,7 @@ next_container(RoaringMembers *m)
 	return m->bad == NULL;
 }
 
-/* Decodes the next members of the container into low[], in the order of the walk. */
+/* Decode the next members of the container into low[], in the order of the iteration. */
 static uint32_t
 decode(RoaringMembers *m)
 {
@@ -92,7 +92,7 @@ roaring_members_refill(RoaringMembers *m)
 		{
 			m->n = decode(m);
 			m->at = 0;
-			/* a damaged container may have fewer than it says */
+			/* a damaged container may have fewer members than its entry says */
 			m->taken = m->n > 0 ? m->taken + m->n : m->c.card;
 			if (m->n > 0)
 				return true;
@@ -104,7 +104,7 @@ roaring_members_refill(RoaringMembers *m)
 	}
 }
 
-/* ---------- by leaps ---------- */
+/* ---------- seeking ---------- */
 
 void
 roaring_seeker_begin(RoaringSeeker *s, const RoaringSet *set)
@@ -132,7 +132,7 @@ roaring_seeker_next(RoaringSeeker *s, int64_t from, int64_t *member)
 		low = 0;
 	while (!roaring_container_next(&s->c, low, &low))
 	{
-		/* the container has none from there on, or is damaged */
+		/* the container has no member >= from, or is damaged */
 		if (++s->i >= s->set.n)
 		{
 			s->i = s->set.n;
@@ -164,7 +164,7 @@ roaring_seeker_previous(RoaringSeeker *s, int64_t to, int64_t *member)
 		low = UINT16_MAX;
 	while (!roaring_container_previous(&s->c, low, &low))
 	{
-		/* the container has none up to there, or is damaged */
+		/* the container has no member <= to, or is damaged */
 		if (s->i-- == 0)
 		{
 			s->open = false;

@@ -1,10 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * members.h
- *	  The members of a set one by one, rising or falling, or by leaps.
+ *	  Iterate over the members of a set, ascending or descending, or seek from member to member.
  *
- * Of a set that is at hand, or of one that is read as it is gone through, in
- * slices that grow: a walk that stops early has read as much as that took.
+ * The set is in memory, or is read in growing slices during the iteration, so that an iteration that stops early reads
+ * only a part.
  *
  *-------------------------------------------------------------------------
  */
@@ -13,14 +13,14 @@
 
 #include "roaring/algebra/lookup.h"
 
-/* so many are decoded at a time */
+/* Number of members decoded at a time. */
 #define ROARING_MEMBERS_BATCH	512
 
 typedef struct RoaringMembers
 {
 	RoaringSet	set;
-	RoaringStreams *streams;	/* or NULL: the set is at hand */
-	const char *bad;			/* why the walk ended, if it did too early */
+	RoaringStreams *streams;	/* or NULL: the set is in memory */
+	const char *bad;			/* the damage that ended the walk, or NULL */
 	uint8_t		lone[2];		/* the member of a container of one */
 	RoaringContainer c;
 	uint64_t	high;			/* of the container's members, as bigint */
@@ -32,15 +32,15 @@ typedef struct RoaringMembers
 	uint16_t	low[ROARING_MEMBERS_BATCH];
 } RoaringMembers;
 
-/* Before the first member, or behind the last, backward; the set's bytes, or the streams, must outlive the walk. */
+/* Begin before the first member, or backward after the last.  The set's bytes, or the streams, must outlive m. */
 extern void roaring_members_begin(RoaringMembers *m, const RoaringSet *set);
 extern void roaring_members_begin_at(RoaringMembers *m, const RoaringSet *set, bool backward);
 extern void roaring_members_begin_streams(RoaringMembers *m, RoaringStreams *streams, bool backward);
 
-/* Decodes some more members; false when there are none, or when bytes are read that are damaged: then bad says why. */
+/* Decode more members.  Returns false at the end, or after damaged bytes; m->bad is then the reason. */
 extern bool roaring_members_refill(RoaringMembers *m);
 
-/* The next member; false when there is none, and then again. */
+/* Get the next member.  Returns false at the end, also when called again. */
 static inline bool
 roaring_members_next(RoaringMembers *m, int64_t *member)
 {
@@ -50,15 +50,15 @@ roaring_members_next(RoaringMembers *m, int64_t *member)
 	return true;
 }
 
-/* ---------- by leaps ----------
+/* ---------- seeking ----------
  *
  *	RoaringSeeker s;
  *
  *	roaring_seeker_begin(&s, &set);
- *	while (roaring_seeker_next(&s, from, &member)) ...	from must not fall
- *	while (roaring_seeker_previous(&s, to, &member)) ...	nor to rise
+ *	while (roaring_seeker_next(&s, from, &member)) ...	with ascending from
+ *	while (roaring_seeker_previous(&s, to, &member)) ...	with descending to
  *
- * A seeker goes one way, until it begins again.
+ * A seeker moves in one direction until roaring_seeker_begin() is called again.
  */
 typedef struct RoaringSeeker
 {
@@ -70,10 +70,10 @@ typedef struct RoaringSeeker
 
 extern void roaring_seeker_begin(RoaringSeeker *s, const RoaringSet *set);
 
-/* The least member that is not below from; false when all are. */
+/* Get the least member >= from.  Returns false if there is no such member. */
 extern bool roaring_seeker_next(RoaringSeeker *s, int64_t from, int64_t *member);
 
-/* The greatest member that is not above to; false when all are. */
+/* Get the greatest member <= to.  Returns false if there is no such member. */
 extern bool roaring_seeker_previous(RoaringSeeker *s, int64_t to, int64_t *member);
 
 #endif							/* CENSUS_ROARING_MEMBERS_H */

@@ -1,11 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * ops.c
- *	  Set algebra on whole sets, over their stored bytes.
+ *	  Compute &, |, - and # of two sets from their stored bytes, and compare sets.
  *
- * A merge of two directories.  Where keys meet, the containers' operation
- * writes straight into the result; what only one side has is skipped, or
- * copied in stretches, payloads by one memcpy.
+ * An operation merges two directories.  For a key in both sets the container operation writes into the result directly.
+ * Consecutive containers of one set only are skipped, or copied with one memcpy of their payloads.
  *
  *-------------------------------------------------------------------------
  */
@@ -224,7 +223,7 @@ merge_lone(RoaringOp op, const RoaringSet *a, uint32_t *from_a, const RoaringSet
 	*from_b = (uint32_t) ((size_t) (y - b->dir) / b->stride);
 }
 
-/* The end of the stretch from i on whose keys are below key; it is copied anyway. */
+/* Returns the first entry >= i whose key is >= key.  The walk is linear, because the caller copies these entries. */
 static inline uint32_t
 stretch_end(const RoaringSet *set, uint32_t i, uint64_t key)
 {
@@ -369,9 +368,9 @@ roaring_contains_all(const RoaringSet *a, const RoaringSet *b)
 }
 
 /*
- * Let d be the least member that only one set has.  In the sorted members of
- * the other something larger stands in its place, or nothing: the set with d
- * is the lesser in the first case, and the longer one in the second.
+ * Compare two sets as arrays of their sorted members.  Let d be the least member that is in one set only.  In the other
+ * array the element at d's position is larger, or missing.  If it is larger, the set with d is less.  If it is missing,
+ * the other array is a prefix, and the set with d is greater.
  */
 int
 roaring_compare(const RoaringSet *a, const RoaringSet *b)
@@ -394,7 +393,7 @@ roaring_compare(const RoaringSet *a, const RoaringSet *b)
 		roaring_container(b, i, &y);
 		if (x.key != y.key)
 		{
-			/* the other set has members behind this one's key */
+			/* the other set has members beyond this key */
 			return x.key < y.key ? -1 : 1;
 		}
 		if (x.card == y.card && x.kind == y.kind && x.nruns == y.nruns &&

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * ops.h
- *	  Set algebra on whole sets, over their stored bytes.
+ *	  Compute &, |, - and # of two sets from their stored bytes, and compare sets.
  *
  * All sets come from roaring_open().
  *
@@ -12,7 +12,7 @@
 
 #include "roaring/kernels/kernels.h"
 
-/* Leaves a op b in a writer, begun with this prefix, for the caller to finish. */
+/* Begin writer w with this prefix and write a op b into it.  The caller finishes the writer. */
 extern void roaring_op(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t prefix, RoaringWriter *w);
 
 extern uint64_t roaring_and_card(const RoaringSet *a, const RoaringSet *b);
@@ -20,7 +20,7 @@ extern uint64_t roaring_op_card(RoaringOp op, const RoaringSet *a, const Roaring
 extern bool roaring_intersects(const RoaringSet *a, const RoaringSet *b);
 extern bool roaring_contains_all(const RoaringSet *a, const RoaringSet *b); /* a @> b */
 
-/* As arrays of the sorted members compare: -1, 0, 1. */
+/* Compare two sets as arrays of their sorted members.  Returns -1, 0 or 1. */
 extern int	roaring_compare(const RoaringSet *a, const RoaringSet *b);
 
 #endif							/* CENSUS_ROARING_OPS_H */

@@ -1,30 +1,26 @@
 /*-------------------------------------------------------------------------
  *
  * portable.c
- *	  The portable formats of the Roaring libraries (RoaringFormatSpec).
+ *	  Read and write the portable formats of the Roaring libraries (RoaringFormatSpec).
  *
- * Of 64 bits: the number of buckets (8 bytes); for each, in rising order, the
- * high 32 bits of its members (4 bytes) and a bitmap.  Of 32 bits: one bitmap.
- * A bitmap:
+ * 64 bits: the number of buckets (8 bytes); for each bucket, in ascending order, the high 32 bits of its members
+ * (4 bytes) and a bitmap.  32 bits: one bitmap.  A bitmap is
  *	cookie 12346, number of containers (4 bytes each), or
- *	cookie 12347 + (number of containers - 1) << 16, a bit for each container
- *	that says whether it is run encoded;
- *	key (2), cardinality - 1 (2) for each container;
- *	offset of each container (4), counted from the cookie; left out when there
- *	are run containers and fewer than 4 containers in all;
+ *	cookie 12347 + (number of containers - 1) << 16, and one bit a container: 1 if it is run encoded;
+ *	key (2), cardinality - 1 (2) of each container;
+ *	offset of each container (4), counted from the cookie; omitted if there are run containers and fewer than 4
+ *	containers in all;
  *	the containers: runs (2 + 4 * runs), array (up to 4096 members) or bitset.
  *
- * Java's Roaring64NavigableMap has a format of its own, unless it is told
- * otherwise: whether its order is signed (1 byte), the number of buckets
- * (4 bytes, big-endian), and for each its high 32 bits (big-endian) and a bitmap.
+ * Java's Roaring64NavigableMap writes another format by default: is its order signed (1 byte), number of buckets
+ * (4 bytes, big-endian); for each bucket its high 32 bits (big-endian) and a bitmap.
  *
- * Members are unsigned there, so the negative ones come last.  Those of 32 bits
- * may stand for integers, whose sign is bit 31.
+ * Members are unsigned in these formats, so negative members come last.  Members of 32 bits may represent integers,
+ * whose sign is bit 31.
  *
- * The reader trusts nothing and accepts what the libraries' own validators
- * accept: order, counts, offsets and contents are checked before they are
- * used, and nothing is allocated because some field says so.  Containers that
- * are valid, but not in our canonical kind, are converted.
+ * The reader checks order, counts, offsets and contents before it uses them, and accepts what the libraries' validators
+ * accept.  No field decides the size of an allocation.  A valid container of a kind that our canonical form does not use
+ * is converted.
  *
  *-------------------------------------------------------------------------
  */
@@ -39,10 +35,10 @@
 #define COOKIE_RUNS 12347
 #define NO_OFFSET_LIMIT 4
 
-/* our keys have the sign bit flipped; it is the key of member 0 */
+/* Key of member 0: our keys have the sign bit flipped. */
 #define KEY_SIGN (UINT64_C(1) << (ROARING_KEY_BITS - 1))
 
-/* of signed 32 bits the sign, and all that stand above it */
+/* Sign bit of a 32-bit member, and the key bits above 32 bits. */
 #define SIGN_32 UINT64_C(0x8000)
 #define ABOVE_32 (ROARING_KEY_MAX - 0xFFFF)
 
@@ -50,7 +46,7 @@ typedef struct Bitmap
 {
 	const uint8_t *run_bits;	/* NULL: no run containers */
 	const uint8_t *descriptions;
-	const uint8_t *offsets;		/* NULL: left out */
+	const uint8_t *offsets;		/* NULL: omitted */
 	uint32_t	n;
 	size_t		header;			/* bytes before the first container */
 } Bitmap;
@@ -103,7 +99,7 @@ read_bitmap(BytesCursor *in, Bitmap *map)
 	return in->bad ? "The bytes end too early." : NULL;
 }
 
-/* The payload of one container, checked. */
+/* Read and check the payload of one container. */
 static const char *
 read_container(BytesCursor *in, bool is_run, RoaringContainer *c)
 {
@@ -116,8 +112,7 @@ read_container(BytesCursor *in, bool is_run, RoaringContainer *c)
 }
 
 /*
- * One pass over all bytes.  Members on the wanted side of the sign are written; the other side is checked, too, and
- * whether it has any is told.
+ * Read all bytes once.  Write the members with the wanted sign, check the others, and set *others if there are any.
  */
 static const char *
 read_side(const void *bytes, size_t len, RoaringPortable format, bool negative, RoaringWriter *w, bool *others)
@@ -182,7 +177,7 @@ roaring_portable_read(const void *bytes, size_t len, RoaringPortable format, siz
 	bad = read_side(bytes, len, format, false, &w, &negative);
 	if (!bad && negative)
 	{
-		/* they are the last ones there, and the first ones here */
+		/* negative members are last in the portable format and first in ours */
 		*value = roaring_writer_finish(&w, total);
 		(void) roaring_open(&set, (uint8_t *) *value + prefix, *total - prefix);
 		roaring_writer_begin(&w, prefix, 1, 0, 0, len);
@@ -214,7 +209,7 @@ roaring_portable_fits(const RoaringSet *set, RoaringPortable format, int64_t *me
 	return roaring_key(*member) >= first && roaring_key(*member) < first + ROARING_CONTAINER_SPAN;
 }
 
-/* So many containers from i on, behind the last of which comes the first one. */
+/* Consecutive containers from i on; after the last container of a set comes its first. */
 typedef struct Stretch
 {
 	uint32_t	i;
@@ -251,7 +246,7 @@ measure(const RoaringSet *set, uint32_t i, uint32_t n, Stretch *s)
 	s->bytes = s->header + bytes;
 }
 
-/* The containers from i on, but not beyond end, that share their high 32 bits. */
+/* Find the containers from i to at most end - 1 that have the same high 32 bits. */
 static void
 find_bucket(const RoaringSet *set, uint32_t i, uint32_t end, Stretch *s)
 {
@@ -307,7 +302,7 @@ write_bitmap(uint8_t *start, const RoaringSet *set, const Stretch *s)
 void *
 roaring_portable_write(const RoaringSet *set, RoaringPortable format, size_t prefix, size_t *total)
 {
-	/* first those that are not negative */
+	/* first the members >= 0 */
 	uint32_t	split = roaring_seek(set, 0, KEY_SIGN);
 	uint32_t	from[2] = {split, 0},
 				end[2] = {set->n, split};

@@ -1,11 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * portable.h
- *	  The portable formats of the Roaring libraries (RoaringFormatSpec): that of
- *	  64 bits, and that of 32.
+ *	  Read and write the 64-bit and 32-bit portable formats of the Roaring libraries (RoaringFormatSpec).
  *
- * The members of the 32-bit format are 0 to 2^32 - 1, or, where they stand for
- * integers, -2^31 to 2^31 - 1, of which the negative ones come last.
+ * Members of the 32-bit format are 0 to 2^32 - 1, or -2^31 to 2^31 - 1 if they represent integers; negative members come
+ * last.
  *
  *-------------------------------------------------------------------------
  */
@@ -19,20 +18,20 @@ typedef enum RoaringPortable
 	ROARING_PORTABLE_64,
 	ROARING_PORTABLE_32,
 	ROARING_PORTABLE_32_SIGNED,
-	ROARING_PORTABLE_JAVA		/* is read, and never written */
+	ROARING_PORTABLE_JAVA		/* read only */
 } RoaringPortable;
 
-/* Do bytes that are no set in the 64-bit format begin as Java's own does? */
+/* Do these bytes, which are not valid in the 64-bit format, begin like Java's format? */
 extern bool roaring_portable_is_java(const void *bytes, size_t len);
 
-/* NULL and a value, or the reason why the bytes are refused. */
+/* Read a set.  Returns NULL and sets *value, or returns the reason why the bytes are refused. */
 extern const char *roaring_portable_read(const void *bytes, size_t len, RoaringPortable format, size_t prefix,
 										 void **value, size_t *total);
 
-/* Whether all members are in the format's range; otherwise *member is one that is not. */
+/* Are all members in the format's range?  If not, *member is a member outside. */
 extern bool roaring_portable_fits(const RoaringSet *set, RoaringPortable format, int64_t *member);
 
-/* A set that fits. */
+/* Write a set for which roaring_portable_fits() is true. */
 extern void *roaring_portable_write(const RoaringSet *set, RoaringPortable format, size_t prefix, size_t *total);
 
 #endif							/* CENSUS_ROARING_PORTABLE_H */

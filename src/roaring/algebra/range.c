@@ -1,12 +1,12 @@
 /*-------------------------------------------------------------------------
  *
  * range.c
- *	  Ranges of a set by value and by position; and moving all members by a distance.
+ *	  Keep a range of a set, by value or by position; shift all members by a distance.
  *
- * A range cuts through two containers at most; all between them are copied or left out as they are.
+ * A range cuts at most two containers; all containers between them are copied or skipped whole.
  *
- * A distance of whole containers leaves them as they are, under other keys.  With any other, each container falls into two:
- * the set is taken apart into its intervals, and built of them again.
+ * A shift by a multiple of the container size changes only the keys.  Any other shift divides every container, so the set
+ * is read as intervals and made anew from the shifted intervals.
  *
  *-------------------------------------------------------------------------
  */
@@ -28,7 +28,7 @@ roaring_range_make(int64_t first, int64_t last, size_t prefix, RoaringWriter *w)
 	*w = b.writer;
 }
 
-/* The members of container c in a range that cuts it. */
+/* Write the members of container c that are in a range which cuts it. */
 static void
 add_cut(RoaringWriter *w, const RoaringContainer *c, uint16_t first, uint16_t last)
 {
@@ -38,12 +38,16 @@ add_cut(RoaringWriter *w, const RoaringContainer *c, uint16_t first, uint16_t la
 
 	bytes_store16(run + 2, first);
 	bytes_store16(run + 4, (uint16_t) (last - first));
-	/* operations give what they are given where the other side is full */
+
+	/*
+	 * & with a full container would return its input, not a copy in the
+	 * writer's room
+	 */
 	roaring_writer_commit(w, c->key, c->card == ROARING_CONTAINER_SPAN ?
 						  roaring_finish_container(room, &range) : roaring_container_op(ROARING_AND, c, &range, room));
 }
 
-/* The containers that a range touches: i to e - 1; and what it takes of one. */
+/* Containers that a range touches, i to e - 1, and the part of the current container. */
 typedef struct Cut
 {
 	uint64_t	first_key;
@@ -132,7 +136,7 @@ roaring_shift(const RoaringSet *set, int64_t distance, size_t prefix, RoaringWri
 	{
 		RoaringSet	moved = *set;
 
-		/* modulo 2^64, as keys are added */
+		/* modulo 2^64, like the addition of keys */
 		moved.first_key += (uint64_t) (distance / ROARING_CONTAINER_SPAN);
 		roaring_writer_begin(w, prefix, set->n, moved.first_key,
 							 set->n > 0 ? roaring_key_at(&moved, set->n - 1) : moved.first_key, set->payload_len);

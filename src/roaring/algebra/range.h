@@ -1,10 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * range.h
- *	  Ranges of a set by value and by position; and moving all members by a distance.
+ *	  Keep a range of a set, by value or by position; shift all members by a distance.
  *
- * Sets come from roaring_open(); results are left in a writer, begun with this prefix, for the caller to finish.  Ranges
- * include both ends, and are empty when last < first.
+ * Sets come from roaring_open().  Each function begins writer w with this prefix and writes its result; the caller
+ * finishes the writer.  Ranges include both ends, and are empty if last < first.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,13 +15,13 @@
 
 extern void roaring_range_make(int64_t first, int64_t last, size_t prefix, RoaringWriter *w);
 
-/* The members in the range. */
+/* Keep the members from first to last. */
 extern void roaring_range_keep(const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w);
 
-/* Of those from a position on, counted from 0, so many. */
+/* Keep "count" members from position "start" on, counted from 0. */
 extern void roaring_range_keep_positions(const RoaringSet *set, uint64_t start, uint64_t count, size_t prefix, RoaringWriter *w);
 
-/* Every member plus distance; none may overflow. */
+/* Add distance to every member.  No member may overflow. */
 extern void roaring_shift(const RoaringSet *set, int64_t distance, size_t prefix, RoaringWriter *w);
 
 #endif							/* CENSUS_ROARING_RANGE_H */

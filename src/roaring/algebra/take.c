@@ -1,11 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * take.c
- *	  Taking members out of a set where it lies.
+ *	  Remove members from a set in place.
  *
- * To make a set anew without a few of its members takes as long as to read all of it; to close up the array that one was in
- * is a matter of nanoseconds.  Behind a shorter array there is a gap then, as nothing says where a payload ends but its
- * number of members; a container that has none left is taken out of the directory.
+ * Making a set anew takes as long as reading all of it; moving the rest of one array takes nanoseconds.  The shorter array
+ * leaves a gap after its payload, which is harmless, because the number of members alone defines a payload's end.  A
+ * container without members is removed from the directory.
  *
  *-------------------------------------------------------------------------
  */
@@ -23,7 +23,7 @@ roaring_move(RoaringSet *set, const uint8_t *bytes, const uint8_t *copy)
 	set->payload = copy + (set->payload - bytes);
 }
 
-/* Takes a container out of the directory. */
+/* Remove container i from the directory. */
 static void
 take_entry(RoaringSet *set, uint32_t i)
 {

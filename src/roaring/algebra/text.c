@@ -1,13 +1,13 @@
 /*-------------------------------------------------------------------------
  *
  * text.c
- *	  The text form of a set: {1,2,5-9}.
+ *	  Read and write the text form of a set: {1,2,5-9}.
  *
- * Input goes straight into the builder if it rises, as our own output does; else its intervals are sorted before.
+ * Ascending input, such as our own output, goes directly into the builder; other input is sorted first.
  *
- * Output writes three consecutive members or more as a range.  A set whose text would still be longer than
- * ROARING_TEXT_MAX is written as its stored bytes in base64 behind a mark, which no longer text than the largest value
- * allows: whatever can be stored can be dumped, explained and replicated as text.
+ * Output writes three or more consecutive members as a range.  If the text would be longer than ROARING_TEXT_MAX, the
+ * stored bytes are written in base64 after a mark.  Base64 of the largest value fits in a text, so that every stored set
+ * can be dumped, explained and replicated.
  *
  *-------------------------------------------------------------------------
  */
@@ -34,7 +34,7 @@ skip_space(const char *p)
 	return p;
 }
 
-/* Digits with a sign; *p moves behind them only when they are a bigint. */
+/* Read a number with an optional sign.  *p moves past the number only if it is a bigint. */
 static RoaringTextError
 parse_number(const char **p, int64_t *number)
 {
@@ -60,7 +60,7 @@ parse_number(const char **p, int64_t *number)
 	return ROARING_TEXT_OK;
 }
 
-/* number, or number - number */
+/* Read a number, or number - number. */
 static RoaringTextError
 parse_interval(const char **p, Interval *item)
 {
@@ -83,7 +83,7 @@ parse_interval(const char **p, Interval *item)
 	return error;
 }
 
-/* An interval, which may be in quotes: clients quote the elements of arrays. */
+/* Read an interval, which may be in quotes, because clients quote the elements of arrays. */
 static RoaringTextError
 parse_item(const char **p, Interval *item)
 {
@@ -102,7 +102,7 @@ parse_item(const char **p, Interval *item)
 	return ROARING_TEXT_OK;
 }
 
-/* A number alone: the set of one member. */
+/* Read a number without braces as the set of one member. */
 static RoaringTextError
 parse_bare(const char *p, size_t prefix, void **value, size_t *total, const char **at)
 {
@@ -120,7 +120,7 @@ parse_bare(const char *p, size_t prefix, void **value, size_t *total, const char
 	return ROARING_TEXT_OK;
 }
 
-/* Stored bytes in base64; checked as all bytes from outside are. */
+/* Read stored bytes in base64 and validate them. */
 static RoaringTextError
 parse_base64(const char *p, size_t prefix, void **value, size_t *total, const char **at)
 {
@@ -150,7 +150,7 @@ parse_base64(const char *p, size_t prefix, void **value, size_t *total, const ch
 	return ROARING_TEXT_OK;
 }
 
-/* The whole text between and with braces: is it one, of how many intervals, and do they rise? */
+/* Check the syntax of the text, count its intervals, and find out whether they are in ascending order. */
 static RoaringTextError
 check_syntax(const char *p, bool *rising, size_t *n, const char **at)
 {
@@ -207,7 +207,7 @@ roaring_text_parse(const char *text, size_t prefix, void **value, size_t *total,
 	if (*p != '{')
 		return parse_bare(p, prefix, value, total, at);
 
-	/* a first pass for the syntax and the order: errors cost no memory */
+	/* check syntax and order first, before memory is allocated */
 	error = check_syntax(p, &rising, &n, at);
 	if (error)
 		return error;
@@ -253,7 +253,7 @@ roaring_text_parse(const char *text, size_t prefix, void **value, size_t *total,
 /* "-9223372036854775808," */
 #define MEMBER_BYTES 21
 
-/* The longest interval. */
+/* Length of the longest interval. */
 #define PRINT_SLACK	(2 * MEMBER_BYTES)
 
 static char *
@@ -282,7 +282,7 @@ number_length(int64_t number)
 	return (size_t) (print_number(scratch, number) - scratch);
 }
 
-/* Characters that the members take with a comma each, at most: no member is longer than both ends of its container. */
+/* Returns an upper bound of the text's length.  A member is no longer than the longer end of its container's range. */
 static size_t
 length_bound(const RoaringSet *set, bool ranges)
 {
@@ -306,14 +306,14 @@ length_bound(const RoaringSet *set, bool ranges)
 	return bound;
 }
 
-/* first, or first,last, or first-last; and a comma */
+/* Write "first,", "first,last," or "first-last,". */
 static char *
 print_interval(char *to, int64_t first, int64_t last)
 {
 	to = print_number(to, first);
 	if (last > first)
 	{
-		/* as unsigned numbers, for last - first may overflow */
+		/* unsigned, because last - first may overflow */
 		*to++ = (uint64_t) last - (uint64_t) first == 1 ? ',' : '-';
 		to = print_number(to, last);
 	}
@@ -322,8 +322,8 @@ print_interval(char *to, int64_t first, int64_t last)
 }
 
 /*
- * Writes the members; returns their length, or something above max.  Where to is NULL they are only measured.  The room at
- * "to" is max and PRINT_SLACK more, because a damaged container may have more members than its entry has.
+ * Write the members.  Returns their length, or a number above max.  If "to" is NULL, only measure.  "to" has room for
+ * max + PRINT_SLACK, because a damaged container may have more members than its entry says.
  */
 static size_t
 print_ranges(char *to, const RoaringSet *set, size_t max)
@@ -346,7 +346,7 @@ print_ranges(char *to, const RoaringSet *set, size_t max)
 	return len;
 }
 
-/* The stored bytes, which the directory lies in, behind the mark. */
+/* Write the mark and the stored bytes in base64. */
 static char *
 print_base64(const RoaringSet *set)
 {
@@ -400,7 +400,7 @@ roaring_text_print_json(const RoaringSet *set, size_t prefix, size_t *total)
 	char	   *out,
 			   *end;
 
-	/* two characters a member it has at least */
+	/* a member takes at least two characters */
 	if (set->card > ROARING_MAX_ALLOC / 2)
 		return NULL;
 	if (room > ROARING_MAX_ALLOC + MEMBER_BYTES + 2)

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * text.h
- *	  The text form of a set: {1,2,5-9}.
+ *	  Read and write the text form of a set: {1,2,5-9}.
  *
  *-------------------------------------------------------------------------
  */
@@ -13,34 +13,34 @@
 typedef enum RoaringTextError
 {
 	ROARING_TEXT_OK,
-	ROARING_TEXT_BRACE,			/* neither begins with a brace nor is a number */
+	ROARING_TEXT_BRACE,			/* not a number and no brace at the start */
 	ROARING_TEXT_NUMBER,		/* a number is missing */
-	ROARING_TEXT_RANGE,			/* a number is no bigint */
+	ROARING_TEXT_RANGE,			/* a number is out of bigint's range */
 	ROARING_TEXT_ORDER,			/* a range ends before it begins */
-	ROARING_TEXT_SEPARATOR,		/* neither a comma nor the closing brace */
+	ROARING_TEXT_SEPARATOR,		/* no comma or closing brace */
 	ROARING_TEXT_QUOTE,			/* a quote is not closed */
 	ROARING_TEXT_JUNK,			/* something follows the closing brace */
 	ROARING_TEXT_BASE64,		/* the mark is not followed by base64 */
-	ROARING_TEXT_BYTES			/* its bytes are not those of a set */
+	ROARING_TEXT_BYTES			/* the bytes in base64 are not a valid set */
 } RoaringTextError;
 
-/* The prefix of bytes in base64. */
+/* Mark before stored bytes in base64. */
 #define ROARING_TEXT_MARK "base64:"
 
-/* Longer texts are written in base64. */
+/* Maximum length of a text of members; longer sets are written in base64. */
 #define ROARING_TEXT_MAX ((size_t) 64 * 1024 * 1024)
 
 /*
- * Members in any order, ranges, repetitions, quotes and white space around them; or a number alone; or base64 behind the
- * mark.  *at is where the error is; of ROARING_TEXT_BYTES it is the validator's reason.
+ * Read a set: members and ranges in any order, with duplicates, quotes and white space; or one number; or the mark and
+ * base64.  *at is the position of the error, or for ROARING_TEXT_BYTES the validator's reason.
  */
 extern RoaringTextError roaring_text_parse(const char *text, size_t prefix,
 										   void **value, size_t *total, const char **at);
 
-/* Zero-terminated; NULL: the containers of a damaged set have more members than its directory says. */
+/* Returns a zero-terminated text, or NULL if containers of a damaged set have more members than their entries say. */
 extern char *roaring_text_print(const RoaringSet *set);
 
-/* A JSON array of the members, without a zero; NULL beyond ROARING_MAX_ALLOC. */
+/* Returns a JSON array of the members, not zero-terminated, or NULL if longer than ROARING_MAX_ALLOC. */
 extern void *roaring_text_print_json(const RoaringSet *set, size_t prefix, size_t *total);
 
 #endif							/* CENSUS_ROARING_TEXT_H */

@@ -1,10 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * validate.c
- *	  The one validator of stored roaring bytes.
+ *	  Validate stored roaring bytes that come from outside.
  *
- * For bytes from outside: beyond what roaring_open() checks, the content of every payload, and that each container has its
- * canonical kind.  Bytes that pass are those that the writer would have written.
+ * In addition to the checks of roaring_open(), check the content of every payload and that each container has its
+ * canonical kind.  Bytes that pass are identical to what the writer writes for the set.
  *
  *-------------------------------------------------------------------------
  */
@@ -17,7 +17,7 @@ roaring_validate_members(const RoaringContainer *c, uint32_t *nruns)
 {
 	RoaringCount count;
 	uint32_t	card = 0,
-				free_from = 0;	/* the least start of the next run */
+				free_from = 0;	/* minimum start of the next run */
 
 	if (c->kind == ROARING_ARRAY)
 	{

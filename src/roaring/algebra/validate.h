@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * validate.h
- *	  The one validator of stored roaring bytes.
+ *	  Validate stored roaring bytes that come from outside.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,10 +10,10 @@
 
 #include "roaring/bytes/reader.h"
 
-/* Has a container of any kind the members that it says, rising?  NULL, or why not; *nruns is set but for an array. */
+/* Check that a container has c->card members in ascending order.  Returns NULL or the damage.  Sets *nruns except for arrays. */
 extern const char *roaring_validate_members(const RoaringContainer *c, uint32_t *nruns);
 
-/* Every byte, for values from outside: canonical, or the reason why not. */
+/* Check every byte.  Returns NULL if the value is canonical, or the damage. */
 extern const char *roaring_validate(const void *bytes, size_t len);
 
 #endif							/* CENSUS_ROARING_VALIDATE_H */

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * wide.h
- *	  A set that many others are counted against: its longer arrays as bitsets.
+ *	  Copy a set with bitsets in place of its longer arrays, for intersections with many other sets.
  *
  *-------------------------------------------------------------------------
  */
@@ -11,9 +11,9 @@
 #include "roaring/bytes/reader.h"
 
 /*
- * *wide has the members of set, and its longer arrays as bitsets: good for roaring_and_card(), roaring_op_card() and
- * roaring_intersects(), and, not being canonical, for nothing that makes a set.  Returns its memory (roaring_mem_alloc), or
- * NULL where nothing would be gained.
+ * Make *wide a copy of set with bitsets in place of its longer arrays.  It is not canonical: use it only with
+ * roaring_and_card(), roaring_op_card() and roaring_intersects().  Returns its memory (roaring_mem_alloc), or NULL if a
+ * copy would not be faster.
  */
 extern void *roaring_widen(const RoaringSet *set, RoaringSet *wide);
 

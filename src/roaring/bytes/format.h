@@ -3,11 +3,11 @@
  * format.h
  *	  The stored bytes of a roaring value.
  *
- * A set of bigint is kept as Roaring does it: members that share their high
- * 48 bits live in one container, which is an array, a bitset or a list of
- * runs, whichever is smallest.  Unlike the portable format the containers are
- * found through ONE directory, sorted, with fixed-size entries, so that every
- * operation works on these bytes as they are: nothing is deserialized.
+ * As in Roaring, members with the same high 48 bits are stored in one
+ * container: an array, a bitset or a list of runs, whichever is smallest.
+ * Unlike in the portable format, there is ONE sorted directory of all
+ * containers with entries of fixed size, so that every operation works on the
+ * stored bytes without deserializing them.
  *
  * The key of a container is the high 48 bits of (member XOR 2^63): unsigned
  * order of keys is signed order of members.  Directory entries hold the key's
@@ -20,7 +20,7 @@
  *	0		1		version, ROARING_FORMAT_V1
  *	1		1		bits 0-2: W, bytes of a key in the directory (0 to 6)
  *					bits 3-4: shape: 0 empty, 1 one container, 2 several
- *					bits 5-7: flags, zero; readers refuse what they don't know
+ *					bits 5-7: flags, zero; a reader refuses a value with an unknown flag
  *	-- ends here when empty --
  *	2		6		first key
  *	-- only when there are several containers --
@@ -55,8 +55,8 @@
  *	  bitset
  * Equality is memcmp; the hash is that of the bytes.
  *
- * So a set of one member has 14 bytes and each further one that is alone
- * under its key at most 12.  Example, {1,2,70000}:
+ * A set of one member takes 14 bytes; each further lone member takes at most 12.
+ * Example, {1,2,70000}:
  *	01 11  00 00 00 00 00 80  02 00 00 00  03 00 00 00 00 00
  *	01 00 00 00 00 00 00   00 00 03 00 70 11 01   01 00 02 00
  *
@@ -84,11 +84,11 @@
 #define ROARING_ENTRY_BASE		6	/* bytes of an entry besides its key */
 #define ROARING_MAX_WIDTH		6
 
-#define ROARING_ARRAY_MAX		4096	/* more members than this: a bitset */
+#define ROARING_ARRAY_MAX		4096	/* maximum members of an array */
 #define ROARING_BITSET_BYTES	8192
 #define ROARING_CONTAINER_SPAN	65536
 
-/* Kinds of containers.  Only a directory entry knows ROARING_LONE. */
+/* Kinds of containers.  Only directory entries use ROARING_LONE. */
 #define ROARING_ARRAY			0
 #define ROARING_BITSET			1
 #define ROARING_RUN				2
@@ -98,7 +98,7 @@
 #define ROARING_KEY_MAX			((UINT64_C(1) << ROARING_KEY_BITS) - 1)
 #define ROARING_SIGN			(UINT64_C(1) << 63)
 
-/* The key of a member, and the member of a key and low bits. */
+/* Convert between a member and its key and low bits. */
 static inline uint64_t
 roaring_key(int64_t member)
 {
@@ -111,7 +111,7 @@ roaring_member(uint64_t key, uint16_t low)
 	return (int64_t) ((key << 16 | low) ^ ROARING_SIGN);
 }
 
-/* The kind that the canonical form demands of card > 0 members in nruns runs. */
+/* Returns the canonical kind of a container with card > 0 members in nruns runs. */
 static inline uint8_t
 roaring_canonical_kind(uint32_t card, uint32_t nruns)
 {
@@ -122,7 +122,7 @@ roaring_canonical_kind(uint32_t card, uint32_t nruns)
 	return card <= ROARING_ARRAY_MAX ? ROARING_ARRAY : ROARING_BITSET;
 }
 
-/* Bytes that a key's distance from the first key takes in the directory. */
+/* Returns the number of bytes that a key's distance from the first key needs. */
 static inline uint32_t
 roaring_key_width(uint64_t distance)
 {

@@ -1,11 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * mem.h
- *	  What the pure C files of this part need from the program that hosts them.
+ *	  Functions that the host program provides for the pure C files of this part.
  *
- * Format, reader, writer, validator and kernels know nothing of PostgreSQL, so that unit tests and fuzzers run the very
- * code that the server runs.  In the server sql/mem.c implements these with palloc and ereport; a test brings its own
- * (test/unit/roaring_host.h).  None of these returns in the case of an error.
+ * Format, reader, writer, validator and kernels are independent of PostgreSQL, so that unit tests and fuzzers run the same
+ * code as the server.  In the server sql/mem.c implements these functions with palloc and ereport; a test has its own
+ * (test/unit/roaring_host.h).  After an error they do not return.
  *
  *-------------------------------------------------------------------------
  */
@@ -14,24 +14,24 @@
 
 #include <stddef.h>
 
-/* What a value of any type may take in the server, its header included: MaxAllocSize. */
+/* Maximum size of a value of any type in the server, with its header: MaxAllocSize. */
 #define ROARING_MAX_ALLOC ((size_t) 0x3fffffff)
 
-/* What a set may take, with its header: its base64, a third longer, must fit in a text with something left for a row. */
+/* Maximum size of a set, with its header.  Its base64 is a third longer and must fit in a text, with room for a row. */
 #define ROARING_MAX_BYTES ((size_t) 720 * 1024 * 1024)
 
-/* Scratch and results; more than ROARING_MAX_BYTES is allowed for scratch. */
+/* Allocate scratch memory or results.  Scratch memory may exceed ROARING_MAX_BYTES. */
 extern void *roaring_mem_alloc(size_t n);
 extern void *roaring_mem_realloc(void *p, size_t n);
 extern void roaring_mem_free(void *p);
 
-/* The result would exceed ROARING_MAX_BYTES: does not return. */
+/* Raise the error that a result would exceed ROARING_MAX_BYTES. */
 extern void roaring_mem_too_large(void) __attribute__((noreturn));
 
-/* The portable form would exceed ROARING_MAX_ALLOC: does not return. */
+/* Raise the error that a portable form would exceed ROARING_MAX_ALLOC. */
 extern void roaring_mem_portable_too_large(void) __attribute__((noreturn));
 
-/* Called now and then in every long loop; may not return. */
+/* Check for interrupts.  Every long loop calls it; it may not return. */
 extern void roaring_mem_interrupt(void);
 
 #endif							/* CENSUS_ROARING_MEM_H */

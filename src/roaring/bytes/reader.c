@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * reader.c
- *	  Opens stored roaring bytes (bytes/reader.h has the contract).
+ *	  Open stored roaring bytes (contract: bytes/reader.h).
  *
  *-------------------------------------------------------------------------
  */
@@ -57,11 +57,11 @@ roaring_open_header(RoaringSet *set, const void *bytes, size_t avail, size_t tot
 }
 
 /*
- * Checks the directory; on damage the reason, else NULL, with the members' number and the last key's distance.
+ * Check the directory.  Returns NULL, the number of members and the last key's distance, or returns the damage.
  *
- * Each operation on a set begins with this, and sets of many small containers have more directory than payload.  So arrays
- * and lone members, which such sets have in any order, share a path without a branch, and what is wrong with their sizes or
- * with the keys is told at the end.  Until then only the directory is read, and payloads where payload_len has them.
+ * Every operation on a set begins with this check, and in sets of many small containers the directory is larger than the
+ * payloads.  So arrays and lone members share one path without branches, and errors in their sizes or keys are reported
+ * at the end.  Until then the loop reads only the directory, and payloads inside payload_len.
  */
 static inline const char *
 check_directory(const RoaringSet *set, uint32_t width, uint64_t *card, uint64_t *last)
@@ -104,8 +104,8 @@ check_directory(const RoaringSet *set, uint32_t width, uint64_t *card, uint64_t 
 				uint32_t	nruns;
 
 				/*
-				 * read where the entry has it: a place that depends on the
-				 * runs before would wait for them
+				 * use the offset of the entry: an offset computed from the
+				 * runs before would have to wait for them
 				 */
 				if (where / 2 + 1 > set->payload_len)
 					return "The payloads are longer than the value.";
@@ -136,7 +136,7 @@ check_directory(const RoaringSet *set, uint32_t width, uint64_t *card, uint64_t 
 	return at / 2 < set->payload_len ? "Bytes follow the last payload." : NULL;
 }
 
-/* The compiler makes a loop of its own for each width. */
+/* Call check_directory() with a constant width, so that the compiler makes one loop for each width. */
 static const char *
 check_directory_of_width(const RoaringSet *set, uint64_t *card, uint64_t *last)
 {
@@ -187,7 +187,7 @@ roaring_seek(const RoaringSet *set, uint32_t i, uint64_t key)
 
 	if (i >= set->n || roaring_key_at(set, i) >= key)
 		return i;
-	/* keys rise: where all of them are there it is where it must be */
+	/* keys are ascending: without gaps the key is at this position */
 	if (key - set->first_key < set->n && roaring_key_at(set, (uint32_t) (key - set->first_key)) == key)
 		return (uint32_t) (key - set->first_key);
 	/* the answer is in (i + step/2, i + step] */

@@ -1,23 +1,23 @@
 /*-------------------------------------------------------------------------
  *
  * reader.h
- *	  The one reader of stored roaring bytes.
+ *	  Read stored roaring bytes.
  *
- * Two ways to open, both without allocation and without copying:
+ * Two functions open a value, without allocating or copying:
  *
  *	roaring_open()		checks the header and the whole directory, O(number of
- *						containers): keys rise, kinds and sizes fit, payloads
- *						follow each other without gaps and end with the value,
- *						cardinalities add up.  After it no container needs a
- *						check: kernels stay inside the value whatever the
- *						payloads hold (their content is not looked at; that is the
- *						job of algebra/validate.h, for bytes from outside).
- *	roaring_open_header()	checks the header alone, O(1), and is content with
- *						the first ROARING_HEADER_MANY bytes of a value, for callers
- *						that then read slices of it (algebra/lookup.h).
+ *						containers): keys ascend, kinds and sizes fit, payloads
+ *						are consecutive and end with the value, cardinalities add
+ *						up.  After it no container needs a check: kernels stay
+ *						inside the value whatever the payloads contain.  Contents
+ *						of payloads are checked by algebra/validate.h, for bytes
+ *						from outside.
+ *	roaring_open_header()	checks only the header, O(1), and needs only the first
+ *						ROARING_HEADER_MANY bytes of a value, for callers that
+ *						read the rest in slices (algebra/lookup.h).
  *
- * Both return NULL or the reason why the bytes are damaged, for the entry
- * point to raise (XX001).  The bytes must outlive the views.
+ * Both return NULL or the reason why the bytes are damaged; the entry point
+ * raises it (XX001).  The bytes must outlive the RoaringSet.
  *
  *-------------------------------------------------------------------------
  */
@@ -40,11 +40,11 @@ typedef struct RoaringSet
 	uint32_t	stride;			/* bytes of an entry */
 } RoaringSet;
 
-/* A container of a set, or one that lives in a buffer of its own. */
+/* A container of a set, or in a buffer of its own. */
 typedef struct RoaringContainer
 {
 	uint64_t	key;			/* high 48 bits, sign bit flipped */
-	const uint8_t *data;		/* members, bitset, or runs behind nruns */
+	const uint8_t *data;		/* members, bitset, or runs after nruns */
 	uint32_t	card;			/* 1 to 65536 */
 	uint32_t	nruns;			/* of a run container */
 	uint8_t		kind;			/* ROARING_ARRAY, _BITSET, _RUN; never _LONE */
@@ -52,10 +52,10 @@ typedef struct RoaringContainer
 
 extern const char *roaring_open(RoaringSet *set, const void *bytes, size_t len);
 
-/* From the first avail of total bytes.  dir and payload are not set, nor, of one container, card, which its entry has. */
+/* Open the first avail of total bytes.  Does not set dir, payload, and for one container card, which its entry has. */
 extern const char *roaring_open_header(RoaringSet *set, const void *bytes, size_t avail, size_t total);
 
-/* The first container at or after i whose key is >= key (n: none); gallops. */
+/* Returns the first container >= i whose key is >= key, or n.  Gallops. */
 extern uint32_t roaring_seek(const RoaringSet *set, uint32_t i, uint64_t key);
 
 /* --- access to entries --- */
@@ -66,7 +66,7 @@ roaring_entry(const RoaringSet *set, uint32_t i)
 	return set->dir + (size_t) i * set->stride;
 }
 
-/* Distance of an entry's key from the first key. */
+/* Returns the distance of an entry's key from the first key. */
 static inline uint64_t
 roaring_load_key(const uint8_t *entry, uint32_t width)
 {
@@ -85,7 +85,7 @@ roaring_card_at(const RoaringSet *set, uint32_t i)
 	return (uint32_t) bytes_load16(roaring_entry(set, i)) + 1;
 }
 
-/* For sets from roaring_open(): container i, i < n. */
+/* Get container i < n of a set from roaring_open(). */
 static inline void
 roaring_container(const RoaringSet *set, uint32_t i, RoaringContainer *c)
 {
@@ -110,7 +110,7 @@ roaring_container(const RoaringSet *set, uint32_t i, RoaringContainer *c)
 	}
 }
 
-/* Bytes of a container's payload (2 for an array of one). */
+/* Returns the size of a container's payload (2 for an array of one). */
 static inline uint32_t
 roaring_container_bytes(const RoaringContainer *c)
 {
@@ -118,7 +118,7 @@ roaring_container_bytes(const RoaringContainer *c)
 		c->kind == ROARING_ARRAY ? 2 * c->card : 2 + 4 * c->nruns;
 }
 
-/* Run i of a run container: first member and length minus 1. */
+/* Returns the first member, and the length minus 1, of run i. */
 static inline uint32_t
 roaring_run_start(const RoaringContainer *c, uint32_t i)
 {
@@ -131,7 +131,7 @@ roaring_run_length1(const RoaringContainer *c, uint32_t i)
 	return bytes_load16(c->data + 4 * (size_t) i + 2);
 }
 
-/* Member i of an array container. */
+/* Returns member i of an array container. */
 static inline uint16_t
 roaring_array_at(const RoaringContainer *c, uint32_t i)
 {

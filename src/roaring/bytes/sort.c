@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * sort.c
- *	  Radix sort of members, and of pairs of words.
+ *	  Radix sort of members and of pairs of words.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,16 +10,16 @@
 #include "roaring/bytes/mem.h"
 #include "roaring/bytes/sort.h"
 
-/* Below this an array is sorted by LSD radix alone, in the caches. */
+/* Arrays of fewer elements are sorted by LSD radix only, in the caches. */
 #define SORT_SMALL			(1 << 14)
 #define SORT_TOP_BITS		11
 
-/* And below this by insertion. */
+/* Arrays of fewer elements are sorted by insertion. */
 #define SORT_INSERTION		48
 
 /*
- * Elements have one word or two, and are sorted by the bits of one word from "low" on.
- * How many words is a constant where these are called, and so is the code for them.
+ * Elements have one or two words and are sorted by one word's bits from "low" on.  Callers pass the number of words as a
+ * constant, so that the compiler makes code for each.
  */
 #define SORT_ELEMENTS static inline __attribute__((always_inline))
 
@@ -31,7 +31,7 @@ put(uint64_t *to, size_t j, const uint64_t *from, size_t i, size_t words)
 		to[j * words + 1] = from[i * words + 1];
 }
 
-/* Which bits differ, or 0 if all are sorted. */
+/* Returns a mask of the bits that differ, or 0 if the elements are sorted. */
 SORT_ELEMENTS uint64_t
 differ(const uint64_t *v, size_t n, size_t words, int by, int low)
 {
@@ -46,7 +46,7 @@ differ(const uint64_t *v, size_t n, size_t words, int by, int low)
 	return sorted ? 0 : diff >> low << low;
 }
 
-/* Where each digit's elements begin, of what at[] counted; how many the most frequent one has. */
+/* Replace the count of each digit in at[] by the position of its first element.  Returns the largest count. */
 static size_t
 begins(size_t *at, size_t digits)
 {
@@ -65,7 +65,7 @@ begins(size_t *at, size_t digits)
 	return largest;
 }
 
-/* Least significant digit first; digits that all share are skipped. */
+/* Sort by the least significant digit first.  Skip digits that are equal in all elements. */
 SORT_ELEMENTS void
 sort_lsd(uint64_t *v, uint64_t *tmp, size_t n, size_t words, int by, int low)
 {
@@ -108,9 +108,8 @@ sort_lsd(uint64_t *v, uint64_t *tmp, size_t n, size_t words, int by, int low)
 }
 
 /*
- * Large arrays are dealt out by their highest differing bits first, into a
- * new array, so that each part is then sorted within the caches.  The source
- * is left alone until all is done.
+ * Divide a large array by its highest differing bits into parts of a new array, and sort each part in the caches.  The
+ * source is unchanged until the end.
  */
 SORT_ELEMENTS uint64_t *
 sort_large(const uint64_t *v, size_t n, uint64_t diff, size_t words, int by, int low)

@@ -1,11 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * writer.c
- *	  Writes stored roaring bytes (bytes/writer.h has the contract).
+ *	  Write stored roaring bytes (contract: bytes/writer.h).
  *
- * The value grows in the buffer in which it is handed out: room for the largest header and for nmax directory entries of
- * width bytes a key, then the payloads.  Where the hints were too small the directory is laid out anew (relayout), where
- * they were too large the finish closes the gap.  The first key committed is the one that all others are counted from.
+ * The value grows in the buffer that is returned: room for the largest header and for nmax directory entries of width
+ * bytes a key, then the payloads.  If the hints were too small, relayout() enlarges the directory; if they were too
+ * large, roaring_writer_finish() closes the gap.  Keys are stored as distances from the first key committed.
  *
  *-------------------------------------------------------------------------
  */
@@ -62,7 +62,7 @@ place(RoaringWriter *w)
 	w->payload = w->dir + (size_t) w->nmax * stride_of(w->width);
 }
 
-/* Rewrites n entries with another key width; to and from may overlap. */
+/* Copy n entries with another key width; to and from may overlap. */
 static void
 rewrite_entries(uint8_t *to, uint32_t to_width, const uint8_t *from, uint32_t from_width, uint32_t n)
 {
@@ -93,7 +93,7 @@ used_bytes(const RoaringWriter *w)
 	return (size_t) (w->payload - w->buf) + w->payload_len;
 }
 
-/* Room for bytes behind the payloads; those that are not committed yet are among the pending ones, and move along. */
+/* Make room for "bytes" after the payloads.  "pending" bytes that are not committed yet move with the payloads. */
 static void
 reserve(RoaringWriter *w, size_t bytes, size_t pending)
 {
@@ -118,7 +118,7 @@ reserve(RoaringWriter *w, size_t bytes, size_t pending)
 	place(w);
 }
 
-/* Makes room for more entries or wider keys.  pending bytes after the payloads are not committed yet and move along. */
+/* Make room for more entries or wider keys.  "pending" bytes that are not committed yet move with the payloads. */
 static void
 relayout(RoaringWriter *w, uint32_t nmax, uint32_t width, size_t pending)
 {
@@ -139,7 +139,7 @@ relayout(RoaringWriter *w, uint32_t nmax, uint32_t width, size_t pending)
 	rewrite_entries(w->dir, width, w->dir, old_width, w->n);
 }
 
-/* Room in the directory for count more entries with keys first to last. */
+/* Make room in the directory for count more entries with keys first to last. */
 static inline void
 fit_entries(RoaringWriter *w, uint32_t count, uint64_t first, uint64_t last, size_t pending)
 {
@@ -171,7 +171,7 @@ roaring_writer_begin(RoaringWriter *w, size_t prefix, uint32_t ncontainers,
 	w->width = roaring_key_width((last_key - first_key) & ROARING_KEY_MAX);
 	if ((uint64_t) ncontainers * stride_of(w->width) > ROARING_MAX_BYTES)
 		roaring_mem_too_large();
-	/* a hint only: a result may well be smaller than its bound */
+	/* only a hint: a result may be smaller than its bound */
 	if (payload_bytes > ROARING_MAX_BYTES)
 		payload_bytes = ROARING_MAX_BYTES;
 	w->cap = prefix + ROARING_HEADER_MANY + (size_t) ncontainers * stride_of(w->width) +
@@ -261,7 +261,7 @@ roaring_writer_add(RoaringWriter *w, const RoaringContainer *c)
 							   roaring_result(c->card, roaring_container_bytes(c), c->kind));
 }
 
-/* The payloads of containers i to e - 1: where they begin, and their bytes. */
+/* Returns the size of the payloads of containers i to e - 1, and sets *from to their start. */
 static size_t
 stretch_payload(const RoaringSet *set, uint32_t i, uint32_t e, size_t *from)
 {
@@ -301,7 +301,7 @@ roaring_writer_add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, 
 	w->last_key = roaring_key_at(set, e - 1);
 	fit_entries(w, e - i, roaring_key_at(set, i), w->last_key, bytes);
 
-	/* offsets move by delta, modulo the 30 bits that they have */
+	/* offsets have 30 bits and move by delta modulo 2^30 */
 	delta = (uint32_t) (((uint64_t) w->payload_len - start) / 2) << 2;
 	shift = set->first_key - w->first_key;
 	from = roaring_entry(set, i);
@@ -370,7 +370,7 @@ roaring_writer_finish(RoaringWriter *w, size_t *total)
 	header = w->n == 1 ? ROARING_HEADER_ONE : ROARING_HEADER_MANY;
 	width = roaring_key_width(w->last_key - w->first_key);
 
-	/* close what the hints left open */
+	/* close the gap that large hints left */
 	rewrite_entries(p + header, width, w->dir, w->width, w->n);
 	len = header + (size_t) w->n * stride_of(width);
 	if (p + len != w->payload)
@@ -384,7 +384,7 @@ roaring_writer_finish(RoaringWriter *w, size_t *total)
 	if (roaring_writer_verify)
 		roaring_writer_verify(p, len);
 
-	/* hand back what a generous bound took, when it is much */
+	/* return memory if the bound was much too large */
 	if (w->cap > 2 * *total + 65536 && !w->borrowed)
 		w->buf = roaring_mem_realloc(w->buf, *total);
 	return w->buf;

@@ -1,11 +1,12 @@
 /*-------------------------------------------------------------------------
  *
  * writer.h
- *	  The one writer of stored roaring bytes.
+ *	  Write stored roaring bytes.
  *
- * Containers are given in rising order of their keys, each in its canonical
- * kind (what the roaring_finish_*() functions and the container operations of
- * kernels/kernels.h leave behind); roaring_writer_finish() yields the value.
+ * The caller adds containers in ascending order of their keys, each in its
+ * canonical kind (results of the roaring_finish_*() functions and of the
+ * container operations of kernels/kernels.h are).  roaring_writer_finish()
+ * returns the value.
  *
  *	RoaringWriter w;
  *
@@ -16,14 +17,14 @@
  *		roaring_writer_commit(&w, key, r);		(nothing when r.card is 0)
  *	value = roaring_writer_finish(&w, &total);	(total includes the prefix)
  *
- * or roaring_writer_begin_in() to write into memory that is there already, and
- * roaring_writer_add() to copy a container, roaring_writer_add_stretch()
- * to copy many of one set.  All numbers given to _begin are hints, and when
- * they are right there is one allocation and nothing is moved.
+ * roaring_writer_begin_in() writes into the caller's memory, roaring_writer_add()
+ * copies a container, roaring_writer_add_stretch() copies many containers of one
+ * set.  The numbers passed to _begin are hints; with right hints there is one
+ * allocation and no move.
  *
- * A set that is being made is in one of these; each ends in the writer:
+ * Each of these structures makes a set and ends in the writer:
  *
- *	what comes							goes to						of
+ *	input								structure					used by
  *	containers, keys rising				RoaringWriter				algebra, portable forms,
  *																	graph reader, planes of tallies
  *	intervals, rising					RoaringBuilder				text, shifts, ranges
@@ -44,13 +45,13 @@
 
 #include "roaring/bytes/reader.h"
 
-/* Kernels may write so many bytes beyond the payload that they leave. */
+/* Number of bytes that a kernel may write after its result. */
 #define ROARING_SLACK 128
 
-/* What a kernel left in the room that it was given. */
+/* Result of a kernel. */
 typedef struct RoaringResult
 {
-	uint32_t	card;			/* 0: nothing is left */
+	uint32_t	card;			/* 0: empty, no container */
 	uint32_t	bytes;			/* of the payload */
 	uint8_t		kind;			/* ROARING_ARRAY (also of one), _BITSET, _RUN */
 } RoaringResult;
@@ -87,44 +88,44 @@ extern void roaring_writer_begin(RoaringWriter *w, size_t prefix, uint32_t ncont
 								 uint64_t first_key, uint64_t last_key, size_t payload_bytes);
 
 /*
- * The same in cap bytes of the caller's memory, which hold the directory at least.  A writer that needs more goes on in
- * memory of its own, so the caller looks where the value is that it finishes.
+ * Begin in cap bytes of the caller's memory, which hold at least the directory.  A writer that needs more allocates its
+ * own memory, so the caller must use the pointer that _finish() returns.
  */
 extern void roaring_writer_begin_in(RoaringWriter *w, uint8_t *buf, size_t cap, size_t prefix, uint32_t ncontainers,
 									uint64_t first_key, uint64_t last_key);
 
-/* Bytes that the header and a directory of so many entries take. */
+/* Returns the size of the header and a directory of ncontainers entries. */
 extern size_t roaring_writer_directory(uint32_t ncontainers, uint64_t first_key, uint64_t last_key);
 
-/* Whether _room() would give so many bytes where the value is. */
+/* Would _room(need) succeed without moving the value? */
 extern bool roaring_writer_has_room(const RoaringWriter *w, size_t need);
 
-/* Where the next payload goes: need bytes and ROARING_SLACK may be written. */
+/* Returns the position of the next payload, where need + ROARING_SLACK bytes may be written. */
 extern uint8_t *roaring_writer_room(RoaringWriter *w, size_t need);
 extern void roaring_writer_commit(RoaringWriter *w, uint64_t key, RoaringResult r);
 extern void roaring_writer_add(RoaringWriter *w, const RoaringContainer *c);
 
-/* The same for a payload, which is copied: no byte behind it is written. */
+/* Add a container by copying its payload.  No byte after the payload is written. */
 extern void roaring_writer_add_payload(RoaringWriter *w, uint64_t key, const void *payload, RoaringResult r);
 extern void roaring_writer_add_lone(RoaringWriter *w, uint64_t key, uint16_t low);
 
-/* Containers i to e - 1 of a set from roaring_open(). */
+/* Add containers i to e - 1 of a set from roaring_open(). */
 extern void roaring_writer_add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, uint32_t e);
 
-/* The value, allocated by roaring_mem_alloc() unless it is where _begin_in() said; *total counts the prefix. */
+/* Returns the value, from roaring_mem_alloc() or in the memory passed to _begin_in().  *total includes the prefix. */
 extern void *roaring_writer_finish(RoaringWriter *w, size_t *total);
 
-/* Looks at each value that is finished; does not return if it is invalid.  NULL but in tests and assertions (sql/datum.c). */
+/* Validate each finished value; does not return if it is invalid.  NULL except in tests and with assertions (sql/datum.c). */
 extern void (*roaring_writer_verify) (const void *bytes, size_t len);
 
-/* Gives up: frees the buffer. */
+/* Free the buffer without finishing. */
 extern void roaring_writer_abandon(RoaringWriter *w);
 
-/* The set of one member, which has always the same size. */
+/* Write the set of one member, whose size is constant. */
 #define ROARING_ONE_BYTES (ROARING_HEADER_ONE + ROARING_ENTRY_BASE)
 extern void roaring_write_member(uint8_t *bytes, int64_t member);
 
-/* So many bytes of a set of one container of several members, whose payload follows. */
+/* Write the first ROARING_ONE_BYTES of a set of one container of several members; the payload follows. */
 extern void roaring_write_one(uint8_t *bytes, uint64_t key, RoaringResult r);
 
 #endif							/* CENSUS_ROARING_WRITER_H */

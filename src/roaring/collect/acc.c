@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * acc.c
- *	  The accumulator: where members go; see collect/acc.h.
+ *	  The accumulator: decide where members are kept; see collect/acc.h.
  *
  * Measured (one core, 10M members, against adding to CRoaring's 64-bit
  * bitmap): random in 2^24 2.7 ns a member against 20; random in 2^63, which
@@ -11,39 +11,39 @@
  */
 #include <math.h>
 
-#include "roaring/collect/impl.h"
+#include "roaring/collect/slot.h"
 #include "roaring/bytes/sort.h"
 
 #define ACC_FIRST_SLOTS		16
 #define ACC_FIRST_PENDING	32
 
-/* Fewer pending members than this are not worth a look. */
+/* Minimum number of pending members for which keys are estimated. */
 #define ACC_LEAST_LOOK		1024
 
 /*
- * More keys than this have slots that leave the caches: members are collected
- * until there are so many, 32 MB of them (measured: 1000 sets of 1000 members in
- * 2^32 take a fourth of the time).
+ * Slots of more keys than ACC_NEAR_KEYS do not fit in the caches.  Then members
+ * are collected up to ACC_COLLECT_MAX, 32 MB (measured: 1000 sets of 1000
+ * members in 2^32 take a fourth of the time).
  */
 #define ACC_NEAR_KEYS		4096
 #define ACC_COLLECT_MAX		((size_t) 4 * 1024 * 1024)
 
-/* Up to so many slots are in the first cache. */
+/* Number of slots that fit in the first-level cache. */
 #define ACC_CACHED_SLOTS	128
 
-/* Members a container from which on sets are not collected (300,000 in 2^32 have 4.6). */
+/* Sets with more members a container are not collected (300,000 members in 2^32 have 4.6). */
 #define ACC_GROUPED			2
 
-/* And so many up to which sets of more than ACC_NEAR_KEYS are gathered. */
+/* Sets of more than ACC_NEAR_KEYS containers with at most this many members each are gathered. */
 #define ACC_GATHERED		12
 
-/* Of which references are looked at so many ahead. */
+/* Prefetch distance, in references. */
 #define ACC_AHEAD			8
 
-/* A run shorter than this is added as single members. */
+/* Runs of fewer members are added as single members. */
 #define ACC_SHORT_RUN		4
 
-/* Replaces the table by one of twice the size. */
+/* Double the table. */
 static void
 acc_grow_table(RoaringAcc *acc)
 {
@@ -70,7 +70,7 @@ acc_grow_table(RoaringAcc *acc)
 		roaring_mem_free(old);
 }
 
-/* Makes a slot, an empty array, for a key that has none. */
+/* Make a slot, an empty array, for a key without a slot. */
 static AccSlot *
 acc_new_slot(RoaringAcc *acc, uint64_t key)
 {
@@ -93,7 +93,7 @@ acc_new_slot(RoaringAcc *acc, uint64_t key)
 	return s;
 }
 
-/* Sorts the pending members; repeated ones become one. */
+/* Sort the pending members and remove duplicates. */
 void
 acc_sort_pending(RoaringAcc *acc)
 {
@@ -106,8 +106,8 @@ acc_sort_pending(RoaringAcc *acc)
 }
 
 /*
- * Moves members from the sorted pending array into slots: those of keys that
- * have a slot, and those of keys with at least so many members here.
+ * Move pending members, which are sorted, into slots: members of keys that have
+ * a slot, and of keys with at least "least" pending members.
  */
 void
 acc_promote(RoaringAcc *acc, size_t least)
@@ -151,8 +151,8 @@ acc_promote(RoaringAcc *acc, size_t least)
 }
 
 /*
- * How many different keys the pending members have, about: linear counting
- * in a map of one bit a member, good to a few per cent, at a fraction of the
+ * Estimate the number of different keys of the pending members by linear
+ * counting in one bit a member: within a few per cent, at a fraction of the
  * cost of sorting.
  */
 static double
@@ -179,11 +179,11 @@ acc_estimate_keys(const RoaringAcc *acc)
 }
 
 /*
- * The pending array is full: give slots to the keys that deserve one, drop
- * repeated members, and make room if that did not.
+ * Handle a full pending array: give slots to keys with enough members, remove
+ * duplicates, and enlarge the array if that made no room.
  *
- * Most pending members of sparse sets are alone under their key, so the
- * sorting is spared when a look at the keys promises nothing.
+ * In sparse sets most pending members are the only member of their key.  So the
+ * array is not sorted if the estimated number of keys promises no gain.
  */
 static void
 acc_make_room(RoaringAcc *acc)
@@ -206,7 +206,7 @@ acc_make_room(RoaringAcc *acc)
 	}
 }
 
-/* Adds one member to the table or to the pending ones. */
+/* Add one member to the table or to the pending members. */
 static void
 acc_put(RoaringAcc *acc, uint64_t v)
 {
@@ -223,7 +223,7 @@ acc_put(RoaringAcc *acc, uint64_t v)
 		acc->pending[acc->npending++] = v;
 }
 
-/* Puts the batch away, in three passes: ask for the slots, ask for the place in their payloads, write. */
+/* Add the members of the batch in three passes: prefetch the slots, prefetch their payloads, write. */
 void
 acc_drain(RoaringAcc *acc)
 {
@@ -254,7 +254,7 @@ acc_drain(RoaringAcc *acc)
 	for (uint32_t i = 0; i < n; i++)
 		if (slots[i])
 			acc_slot_put(acc, slots[i], (uint16_t) acc->batch[i]);
-	/* these may move the table */
+	/* making a slot may move the table */
 	for (uint32_t i = 0; i < n; i++)
 		if (slots[i] == NULL)
 			acc_put(acc, acc->batch[i]);
@@ -283,7 +283,7 @@ roaring_acc_add_range(RoaringAcc *acc, uint64_t first, uint64_t last)
 	}
 }
 
-/* Moves the open run to where it belongs. */
+/* Add the members of the open run. */
 void
 acc_flush_run(RoaringAcc *acc)
 {
@@ -303,17 +303,17 @@ acc_flush_run(RoaringAcc *acc)
 	acc->run_first = acc->run_next;
 }
 
-/* Adds a member that does not prolong the open run. */
+/* Add a member that does not extend the open run. */
 void
 roaring_acc_add_slow(RoaringAcc *acc, uint64_t v)
 {
-	/* a repeated member is common in sorted input */
+	/* a duplicate, common in sorted input */
 	if (v - acc->run_first < acc->run_next - acc->run_first)
 		return;
 	acc_flush_run(acc);
 	if (v == UINT64_MAX)
 	{
-		/* it has no successor that a run could end before */
+		/* the greatest member has no successor, and run_next is exclusive */
 		acc_put(acc, v);
 		acc->run_first = acc->run_next = 0;
 		return;
@@ -323,8 +323,7 @@ roaring_acc_add_slow(RoaringAcc *acc, uint64_t v)
 }
 
 /*
- * Members that are many, scattered, and repeated need not be found out to be so: they are
- * collected from the beginning.
+ * Collect members from the beginning, for a caller that expects many scattered members with duplicates.
  */
 void
 roaring_acc_collect(RoaringAcc *acc)
@@ -366,7 +365,7 @@ acc_merge(RoaringAcc *acc, const RoaringContainer *c)
 	acc->settled = false;
 	if (s == NULL && few)
 	{
-		/* as in a batch the slots, and what is in them, are asked for ahead */
+		/* prefetch slots and payloads as acc_drain() does */
 		for (uint32_t i = 0; i < c->card; i++)
 		{
 			if (acc->nbatch == ACC_BATCH)
@@ -381,7 +380,7 @@ acc_merge(RoaringAcc *acc, const RoaringContainer *c)
 		acc_slot_merge(acc, s, c);
 }
 
-/* The members of a key; a slot is worth it from ACC_PROMOTE members on. */
+/* Add the gathered members of a key: to a slot from ACC_PROMOTE members on. */
 static void
 scatter_group(RoaringAcc *acc, const RoaringGroup *g, const RoaringRef *end)
 {
@@ -410,7 +409,7 @@ scatter_group(RoaringAcc *acc, const RoaringGroup *g, const RoaringRef *end)
 	}
 }
 
-/* Puts away what has been gathered. */
+/* Add all gathered containers. */
 void
 acc_scatter(RoaringAcc *acc)
 {
@@ -434,7 +433,7 @@ acc_scatter(RoaringAcc *acc)
 void
 roaring_acc_merge_set(RoaringAcc *acc, const RoaringSet *set)
 {
-	/* a slot that is met once for several members is worth its cache misses */
+	/* several members a container pay for the cache misses of its slot */
 	acc->grouped |= set->card > ACC_GROUPED * (uint64_t) set->n;
 	if (set->n > ACC_NEAR_KEYS && acc->grouped && set->card <= ACC_GATHERED * (uint64_t) set->n)
 	{

@@ -1,45 +1,42 @@
 /*-------------------------------------------------------------------------
  *
  * acc.h
- *	  Accumulator: builds a set from members, ranges and whole containers
- *	  that arrive in any order, by union.
+ *	  Accumulator: build the union of members, ranges and whole containers
+ *	  that arrive in any order.
  *
- * Pure C over bytes/mem.h.  Its memory comes from the context that
- * is current when a function is called, so the caller switches to the one
- * that is to pay for the accumulator, always the same.
+ * Pure C over bytes/mem.h.  Memory comes from the current context of each call,
+ * so every caller must switch to the accumulator's context first.
  *
  * Members are unsigned here, as bigints with the sign bit flipped (so that
  * unsigned order is signed order): a 48-bit key and 16 low bits.
  *
- * Where members are kept:
- *	run		   the members last added, while each is its predecessor + 1
- *	batch	   some members that wait to be put away together
+ * Members are kept in five places:
+ *	run		   the last members, as long as each is its predecessor + 1
+ *	batch	   some members that will be added to slots together
  *	table	   open addressing on the key: one slot of 32 bytes per key that
  *			   has at least a few members
- *	pending	   a plain array of members whose key has no slot
- *	gathered   references to containers whose slots have not been met
- * A pending member costs 8 bytes, a slot 64 or more with the free ones of the
- * table; so keys get a slot when they have ACC_PROMOTE members, which is
- * decided whenever the pending array is full.  That makes random 64-bit
- * members a radix sort and dense ones a bitset, without being told.
+ *	pending	   an array of members whose keys have no slot
+ *	gathered   references to containers that are not yet added to slots
+ * A pending member costs 8 bytes; a slot costs 64 or more, with its share of the
+ * table's free slots.  So a key gets a slot when it has ACC_PROMOTE members,
+ * which is checked whenever the pending array is full.  In this way random
+ * 64-bit members are radix sorted, and dense members become bitsets.
  *
- * Where keys are so many that their slots leave the caches, a slot costs two
- * cache misses a member, five times what sorting takes.  Then all members are
- * collected in the pending array, up to some millions, sorted, and put into
- * their slots key by key; or, if that has not happened until the end, written
- * from where they are.
+ * If the slots do not fit in the caches, adding to a slot costs two cache misses
+ * a member, five times as much as sorting.  Then all members are collected in
+ * the pending array, up to some millions, sorted, and added to slots key by key.
+ * If the array never fills, the result is written from it directly.
  *
- * Adding in batches is what makes random members fast: a slot and its payload
- * are two cache misses, and the processor overlaps those of a batch that is
- * prefetched.
+ * Batches make random members fast: a slot and its payload cost two cache
+ * misses, and prefetching overlaps the misses of a batch.
  *
- * Sets of a few members under each of many keys are gathered, and put away key by
+ * Sets with a few members under each of many keys are gathered, and added key by
  * key (slot.c).
  *
- * Invariant: the set is the union of the five
- * places; a key may have members in all of them.  The functions of
- * bytes/mem.h may throw: whenever they are called the accumulator can still
- * be used and freed, and holds what it held before or what it will hold.
+ * Invariant: the set is the union of the five places; a key may have members in
+ * all of them.  The functions of bytes/mem.h may throw.  Whenever they are
+ * called, the accumulator is valid: it can be used and freed, and contains the
+ * set before or after the current call.
  *
  *-------------------------------------------------------------------------
  */
@@ -51,7 +48,7 @@
 
 /* Kinds of slots */
 #define ACC_FREE		0		/* the slot is not used */
-#define ACC_ARRAY		1		/* low halves, in any order unless clean */
+#define ACC_ARRAY		1		/* low halves, unordered unless clean */
 #define ACC_BITS		2		/* 8192 bytes, as stored */
 #define ACC_RUNS		3		/* pairs (first, length - 1), as stored */
 #define ACC_FULL		4		/* all 65536 members, no payload */
@@ -69,7 +66,7 @@ typedef struct AccSlot
 	uint16_t	cap;			/* ARRAY, RUNS: room, in uint16 */
 	uint8_t		kind;
 	bool		clean;			/* ARRAY: rising; ARRAY, BITS: nruns is right;
-								 * (an inline array has no nruns) */
+								 * (inline arrays have no nruns) */
 	union
 	{
 		uint8_t		in[2 * ACC_INLINE]; /* cap == ACC_INLINE */
@@ -101,14 +98,14 @@ typedef struct RoaringAcc
 	uint64_t   *pending;
 	size_t		npending;
 	size_t		pending_cap;
-	bool		collecting;		/* all members become pending ones first */
-	bool		grouped;		/* they come in containers: no reason to */
+	bool		collecting;		/* all members become pending first */
+	bool		grouped;		/* containers are large enough: do not collect */
 
 	RoaringRefs gathered;		/* containers of sets with many keys, and */
 	struct AccPiece *pieces;	/* their payloads */
 	size_t		piece_bytes;
 
-	/* what roaring_acc_settle() finds; right while settled and no open run */
+	/* set by roaring_acc_settle(); valid while settled and no run is open */
 	bool		settled;
 	uint64_t   *keys;			/* of the slots, rising */
 	size_t		nkeys;
@@ -127,36 +124,36 @@ typedef struct RoaringAcc
 extern void roaring_acc_init(RoaringAcc *acc);
 extern void roaring_acc_free(RoaringAcc *acc);
 
-/* Before the first one: members will be collected and sorted (above). */
+/* Call before the first member is added: collect and sort members (see above). */
 extern void roaring_acc_collect(RoaringAcc *acc);
 
-/* Adds members: one, a range (both ends belong to it), n of them, a set. */
+/* Add one member, a range (including both ends), n members, or a set. */
 extern void roaring_acc_add_slow(RoaringAcc *acc, uint64_t v);
 extern void roaring_acc_add_range(RoaringAcc *acc, uint64_t first, uint64_t last);
 extern void roaring_acc_add_members(RoaringAcc *acc, const uint64_t *v, size_t n);
 extern void roaring_acc_merge_set(RoaringAcc *acc, const RoaringSet *set);
 
-/* Finds cardinality and size. */
+/* Compute cardinality and size. */
 extern void roaring_acc_settle(RoaringAcc *acc);
 
-/* An upper bound of the bytes of the stored form, once settled. */
+/* Returns an upper bound of the stored size of a settled accumulator. */
 extern size_t roaring_acc_bytes(const RoaringAcc *acc);
 
 /*
- * The stored form, in the current context; *total includes the prefix.  The
- * accumulator keeps its members and can be added to.
+ * Returns the stored form in the current context; *total includes the prefix.
+ * The accumulator keeps its members, and more can be added.
  */
 extern void *roaring_acc_write(RoaringAcc *acc, size_t prefix, size_t *total);
 
-/* The stored form of n members, rising and different. */
+/* Returns the stored form of n members in ascending order without duplicates. */
 extern void *roaring_write_members(const uint64_t *v, size_t n, size_t prefix, size_t *total);
 
-/* Adds a member if that needs no memory and little time. */
+/* Add a member if this needs no memory and little time.  Returns false otherwise. */
 static inline bool
 roaring_acc_try_add(RoaringAcc *acc, uint64_t v)
 {
 	if (v == UINT64_MAX)
-		return false;			/* a run can't end before its successor */
+		return false;			/* the greatest member cannot end a run */
 	if (v == acc->run_next)
 	{
 		acc->run_next++;

@@ -1,8 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * refs.c
- *	  The containers of many sets, collected and then sorted by key; see
- *	  collect/refs.h.
+ *	  Collect references to the containers of many sets and sort them by key; see collect/refs.h.
  *
  *-------------------------------------------------------------------------
  */
@@ -13,13 +12,13 @@
 #include "roaring/kernels/point.h"
 
 /*
- * Containers of fewer members than this are put down member by member: 2 costs
- * 1.5 times as much where keys have 15 members, 8 twice as much where they have
- * 5 in each of 100 sets.
+ * Containers of fewer members are stored member by member.  A limit of 2 costs
+ * 1.5 times as much for keys of 15 members; a limit of 8 twice as much for keys
+ * of 5 members in each of 100 sets.
  */
 #define REFS_SMALL		4
 
-/* And only those of this weight or less, which come that many times. */
+/* Maximum exponent of the weight of such a container; its members are stored 2^exponent times. */
 #define REFS_SMALL_EXPONENT 1
 
 #define REFS_FIRST		16
@@ -48,7 +47,7 @@ roaring_refs_bytes(const RoaringRefs *refs)
 	return refs->refs_cap * sizeof(RoaringRef) + refs->members_cap * sizeof(uint64_t);
 }
 
-/* Room for n more members. */
+/* Make room for n more members. */
 static void
 reserve_members(RoaringRefs *refs, size_t n)
 {
@@ -182,7 +181,7 @@ roaring_refs_next(const RoaringRefs *refs, RoaringGroupWalk *walk, RoaringGroup 
 	return true;
 }
 
-/* By low half, whatever the exponents. */
+/* Sort by low half and ignore the exponents. */
 static void
 sort_lows(uint32_t *v, uint32_t *tmp, uint32_t n)
 {
@@ -239,7 +238,7 @@ roaring_group_members(const RoaringGroup *group, uint32_t *out, uint32_t *tmp)
 				out[n++] = (uint32_t) roaring_array_at(&c, k) << 6 | exponent;
 		else
 		{
-			/* what damaged runs hold is no more than the directory says */
+			/* reads at most c.card members, also from damaged runs */
 			uint16_t	low[ROARING_GROUP_SORT];
 			uint32_t	m = roaring_container_members(&c, 0, c.card, low);
 

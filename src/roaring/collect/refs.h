@@ -1,20 +1,20 @@
 /*-------------------------------------------------------------------------
  *
  * refs.h
- *	  The containers of many sets, collected and then sorted by key.
+ *	  Collect references to the containers of many sets and sort them by key.
  *
- * Work on many sets at once, key by key, needs all containers of a key
- * together.  Merging the sets' directories costs a heap step a container;
- * collecting references and sorting them by radix costs a few nanoseconds
- * each, and is 2 to 3 times faster than a hash table where keys are many
- * (measured on 1000 sets of 1000 and 100 of 300,000 members in 2^32).
+ * An operation on many sets that works key by key needs all containers of a key
+ * together.  Merging the directories costs a heap step a container.  Collecting
+ * references and radix sorting them costs a few nanoseconds a container, and is
+ * 2 to 3 times faster than a hash table for many keys (measured on 1000 sets of
+ * 1000 and 100 of 300,000 members in 2^32).
  *
- * A reference takes 16 bytes.  Containers of a few members are put down as
- * their members, 8 bytes each.  The bytes of a set must stay where they are as
- * long as its references are used.
+ * A reference takes 16 bytes.  Containers of a few members are stored as members
+ * of 8 bytes each.  The bytes of a set must not move while its references are
+ * used.
  *
- * A set has a weight, 2 to the power of an exponent, which its references
- * carry along (src/tally counts with it; a union has no use for it).
+ * Each set has a weight, 2 to the power of an exponent, which its references
+ * store (src/tally uses it; unions do not).
  *
  *-------------------------------------------------------------------------
  */
@@ -25,7 +25,7 @@
 
 #define ROARING_MAX_EXPONENT 62
 
-/* Up to so many members of a key are sorted; more are counted, or put in a bitset. */
+/* Maximum number of members of a key that are sorted; more are counted or put into a bitset. */
 #define ROARING_GROUP_SORT 3000
 
 typedef struct RoaringRef
@@ -41,7 +41,7 @@ typedef struct RoaringRefs
 	RoaringRef *refs;
 	size_t		nrefs;
 	size_t		refs_cap;
-	uint64_t   *members;		/* sign bit flipped; of weight 1 */
+	uint64_t   *members;		/* sign bit flipped; weight 1 */
 	size_t		nmembers;
 	size_t		members_cap;
 	bool		sorted;
@@ -53,13 +53,13 @@ typedef struct RoaringGroup
 	uint64_t	key;
 	const RoaringRef *refs;
 	size_t		nrefs;
-	const uint64_t *members;	/* rising, repeated ones as often as they came */
+	const uint64_t *members;	/* ascending, with duplicates */
 	size_t		nmembers;
-	uint64_t	total;			/* members of all, weights aside */
-	uint64_t	weight;			/* that a member can have at most, saturated */
+	uint64_t	total;			/* members of all containers, without weights */
+	uint64_t	weight;			/* maximum weight of a member, saturated */
 } RoaringGroup;
 
-/* Where a walk over the groups is; begins with zeros. */
+/* Position of a walk over the groups; begins with zeros. */
 typedef struct RoaringGroupWalk
 {
 	size_t		ref;
@@ -70,19 +70,19 @@ extern void roaring_refs_init(RoaringRefs *refs);
 extern void roaring_refs_add_set(RoaringRefs *refs, const RoaringSet *set, uint32_t exponent);
 extern void roaring_refs_add_members(RoaringRefs *refs, const uint64_t *members, size_t n);
 
-/* Bytes that the references take, not counting what sorting takes for a while. */
+/* Returns the memory of the references, without the temporary memory of sorting. */
 extern size_t roaring_refs_bytes(const RoaringRefs *refs);
 
-/* Must come before the walk; costs nothing when it is done already. */
+/* Sort the references; call it before a walk.  Repeated calls cost nothing. */
 extern void roaring_refs_sort(RoaringRefs *refs);
 
-/* The next key, rising; false when there is none. */
+/* Get the next key in ascending order.  Returns false at the end. */
 extern bool roaring_refs_next(const RoaringRefs *refs, RoaringGroupWalk *walk, RoaringGroup *group);
 
 /*
- * The members of a group of at most ROARING_GROUP_SORT, rising by low half:
- * low << 6 | exponent; returns how many.  tmp is scratch; both have room for
- * ROARING_GROUP_SORT.
+ * Write the members of a group of at most ROARING_GROUP_SORT, ascending by low
+ * half, as low << 6 | exponent.  Returns their number.  tmp is scratch memory;
+ * both have room for ROARING_GROUP_SORT.
  */
 extern uint32_t roaring_group_members(const RoaringGroup *group, uint32_t *out, uint32_t *tmp);
 

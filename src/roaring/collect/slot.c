@@ -1,26 +1,26 @@
 /*-------------------------------------------------------------------------
  *
  * slot.c
- *	  The accumulator: its memory, and changing a slot.
+ *	  The accumulator: change slots and allocate their memory.
  *
- * An array grows by doubling, from the 8 members that fit into the slot to
- * 2048, and becomes a bitset then.  It is not kept sorted; from 256 entries
- * on repeated members are removed before it grows, so that a member that is
- * added a million times does not make a bitset.  Ranges and run containers
- * are kept as runs while none begins before the last run, as where the rows of
- * a table were sorted, and while all runs and members together are few; beyond
- * it setting them in a bitset is cheaper.
+ * An array grows by doubling, from the 8 members that fit in the slot to 2048,
+ * and then becomes a bitset.  It is not sorted.  From 256 entries on duplicates
+ * are removed before it grows, so that a member that is added a million times
+ * does not make a bitset.  Ranges and run containers are kept as runs as long as
+ * no run begins before the last run, as with sorted rows of a table, and as long
+ * as runs and members are few.  For more, a bitset is cheaper.
  *
- * A bitset that is full needs no more members of a union.  To find that out
- * without counting, each remembers its first word with a hole.  No union takes
- * a member away, so that word only moves up: all looks together cost one pass.
+ * A full bitset ignores further members of a union.  To detect this without
+ * counting, each bitset stores the position of its first word with a hole.  A
+ * union removes no member, so the position only grows, and all checks together
+ * cost one pass.
  *
- * Payloads are cut from blocks: palloc() would round 8 kB and its header up
- * to a malloc() each.
+ * Payloads are allocated from blocks, because palloc() would call malloc() for
+ * each 8 kB payload and its header.
  *
  *-------------------------------------------------------------------------
  */
-#include "roaring/collect/impl.h"
+#include "roaring/collect/slot.h"
 #include "roaring/kernels/bits.h"
 #include "roaring/kernels/runs.h"
 
@@ -28,16 +28,16 @@
 #define ACC_KERNEL_FROM		512
 #define ACC_BLOCK_MAX		(256 * 1024)
 
-/* gathered containers and references to them may take so much */
+/* Maximum memory of gathered containers and their references. */
 #define ACC_GATHER_MAX		((size_t) 32 * 1024 * 1024)
 
-/* a range or run container of at most so many members is added to an array */
+/* Maximum members of a range or run container that is added to an array. */
 #define ACC_SMALL_RANGE		256
 
-/* so many runs are put among those of a slot one by one; fewer of them among many */
+/* Number of runs that are inserted into a slot's runs one by one; less if the slot has many. */
 #define ACC_FEW_RUNS(many)	((many) ? 4 : 10)
 
-/* so many runs and members are merged as runs */
+/* Maximum number of runs and members that are merged as runs. */
 #define ACC_FEW_INTERVALS	48
 
 typedef struct AccBlock
@@ -61,9 +61,9 @@ acc_chunk_free(RoaringAcc *acc, int class, void *p)
 }
 
 /*
- * Starts a block that holds a chunk of this class; what is left of the one
- * before goes to the free lists.  A block is a quarter of all so far, so that
- * a small accumulator stays small, and small ones are powers of two.
+ * Start a block with room for a chunk of this class.  The rest of the previous
+ * block goes to the free lists.  A block is a quarter of all memory so far, so
+ * that a small accumulator stays small; small blocks are powers of two.
  */
 static void
 acc_new_block(RoaringAcc *acc, int class)
@@ -114,12 +114,12 @@ typedef struct AccPiece
 } AccPiece;
 
 /*
- * A set of a few members under each of many keys meets as many slots as it has
- * keys, and each is two cache misses for a few members.  So the payloads of such
- * sets are copied as they are, references to their containers are sorted
- * (collect/refs.h) when they take ACC_GATHER_MAX, and each slot is met once for
- * all that has come by then (100 sets of 300,000 members in 2^32, 4.6 to a
- * container: two thirds of the time).  Whether it is time for that.
+ * Gather the containers of a set with a few members under each of many keys.
+ * Adding them to their slots at once would cost two cache misses a container.
+ * So the payloads are copied, and when references and payloads take
+ * ACC_GATHER_MAX the references are sorted (collect/refs.h) and each slot is
+ * changed once (100 sets of 300,000 members in 2^32, 4.6 a container: two thirds
+ * of the time).  Returns true if ACC_GATHER_MAX is reached.
  */
 bool
 acc_gather(RoaringAcc *acc, const RoaringSet *set)
@@ -127,7 +127,7 @@ acc_gather(RoaringAcc *acc, const RoaringSet *set)
 	RoaringSet	copy = *set;
 	AccPiece   *piece = roaring_mem_alloc(sizeof(AccPiece) + set->payload_len);
 
-	/* lone members, which stand in the directory, are put down as members */
+	/* lone members have no payload and are stored as members */
 	memcpy(piece->payload, set->payload, set->payload_len);
 	copy.payload = piece->payload;
 	piece->next = acc->pieces;
@@ -181,7 +181,7 @@ roaring_acc_free(RoaringAcc *acc)
 	roaring_acc_init(acc);
 }
 
-/* The class whose chunks hold n > ACC_INLINE uint16. */
+/* Returns the class whose chunks hold n > ACC_INLINE uint16. */
 static inline int
 acc_class(uint32_t n)
 {
@@ -198,7 +198,7 @@ acc_release(RoaringAcc *acc, AccSlot *s)
 	s->cap = ACC_INLINE;
 }
 
-/* Room for n uint16 in an array or in runs. */
+/* Make room for n uint16 in an array or in runs. */
 static void
 acc_reserve(RoaringAcc *acc, AccSlot *s, uint32_t n)
 {
@@ -217,7 +217,7 @@ acc_reserve(RoaringAcc *acc, AccSlot *s, uint32_t n)
 	s->cap = (uint16_t) (ACC_INLINE << class);
 }
 
-/* Prepares an array for n more members than it has. */
+/* Make room in an array for n more members. */
 void
 acc_slot_reserve(RoaringAcc *acc, AccSlot *s, size_t n)
 {
@@ -248,7 +248,7 @@ acc_insertion_sort(uint8_t *a, uint32_t n)
 	return m;
 }
 
-/* The same of many members, for which it takes less to look at each word. */
+/* Sort many members through a bitset, for which reading every word is cheaper. */
 static uint32_t
 acc_kernel_sort(uint8_t *bits, uint8_t *a, uint32_t n)
 {
@@ -263,8 +263,8 @@ acc_kernel_sort(uint8_t *bits, uint8_t *a, uint32_t n)
 }
 
 /*
- * Sorts through a bitset and a summary of it, both left clear: linear, and
- * repeated members vanish by themselves.
+ * Sort through a bitset and a summary of it in linear time, which also removes
+ * duplicates.  Both are clear afterward.
  */
 static uint32_t
 acc_bitset_sort(uint64_t *w, uint8_t *a, uint32_t n)
@@ -294,7 +294,7 @@ acc_bitset_sort(uint64_t *w, uint8_t *a, uint32_t n)
 	return m;
 }
 
-/* Sorts an array, or counts a bitset. */
+/* Sort an array or count a bitset. */
 void
 acc_slot_clean(RoaringAcc *acc, AccSlot *s)
 {
@@ -329,7 +329,7 @@ acc_slot_clean(RoaringAcc *acc, AccSlot *s)
 
 static const RoaringContainer acc_nothing = {.kind = ROARING_ARRAY};
 
-/* The last member of run i.  Damaged runs of a container may reach beyond it. */
+/* Returns the last member of run i, at most 65535 also for damaged runs. */
 static inline uint32_t
 acc_run_last(const uint8_t *runs, uint32_t i)
 {
@@ -368,7 +368,7 @@ acc_to_full(RoaringAcc *acc, AccSlot *s)
 	s->clean = true;
 }
 
-/* Makes a bitset of other, if that is one, and of what the slot holds. */
+/* Turn the slot into a bitset, united with other if that is a bitset. */
 static void
 acc_to_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *other)
 {
@@ -388,7 +388,7 @@ acc_to_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *other)
 	s->clean = false;
 }
 
-/* Adds a container to a bitset, or makes one of both. */
+/* Add a container to a slot's bitset, or turn the slot into a bitset of both. */
 static void
 acc_merge_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 {
@@ -408,7 +408,7 @@ acc_merge_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 		}
 }
 
-/* Writes the members of runs, at most 2048 in all. */
+/* Write the members of runs, at most 2048 in all. */
 static uint32_t
 acc_expand_runs(uint8_t *a, const uint8_t *runs, uint32_t n)
 {
@@ -420,7 +420,7 @@ acc_expand_runs(uint8_t *a, const uint8_t *runs, uint32_t n)
 	return m;
 }
 
-/* Makes an array of runs if that is small, else a bitset. */
+/* Turn a slot of runs into an array if that is small, else into a bitset. */
 static void
 acc_slot_open(RoaringAcc *acc, AccSlot *s)
 {
@@ -436,7 +436,7 @@ acc_slot_open(RoaringAcc *acc, AccSlot *s)
 			acc_merge_bits(acc, s, &acc_nothing);
 		return;
 	}
-	/* one class at least, for the source may be inline */
+	/* not inline, because the source may be inline */
 	class = card <= ACC_INLINE ? 1 : acc_class(card);
 	p = acc_chunk(acc, class);
 	(void) acc_expand_runs(p, acc_data(s), s->n);
@@ -450,8 +450,8 @@ acc_slot_open(RoaringAcc *acc, AccSlot *s)
 }
 
 /*
- * An array is full: remove repeated members, enlarge it or make it a bitset.  Where hardly any were repeated the
- * last time it is only enlarged, this time.
+ * Handle a full array: remove duplicates, then enlarge it or turn it into a bitset.  If there were hardly any duplicates
+ * the last time, only enlarge it.
  */
 void
 acc_slot_grow(RoaringAcc *acc, AccSlot *s)
@@ -477,7 +477,7 @@ acc_slot_grow(RoaringAcc *acc, AccSlot *s)
 
 /* --- adding ranges and containers --- */
 
-/* A bitset of so few members that they are likely to have been repeated, as an array again. */
+/* Turn a bitset with few members, which had many duplicates, back into an array. */
 static void
 acc_shrink_bits(RoaringAcc *acc, AccSlot *s)
 {
@@ -490,7 +490,7 @@ acc_shrink_bits(RoaringAcc *acc, AccSlot *s)
 	s->clean = true;
 	if (count.card > ACC_ARRAY_MAX / 2 || count.card <= ACC_INLINE)
 		return;
-	/* a kernel may write more than the members: not beyond a chunk of ours */
+	/* a kernel writes up to ROARING_SLACK bytes after the members */
 	class = acc_class(count.card + ROARING_SLACK / 2);
 	s->u.out.p = acc_chunk(acc, class);
 	s->u.out.hole = 0;
@@ -500,7 +500,7 @@ acc_shrink_bits(RoaringAcc *acc, AccSlot *s)
 	acc_chunk_free(acc, ACC_BITS_CLASS, bits);
 }
 
-/* Puts a run among those of a slot of a union, and makes one of all that it touches. */
+/* Insert a run into a slot's runs, and join it with all runs that it touches. */
 static void
 acc_insert_run(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
 {
@@ -532,8 +532,8 @@ acc_insert_run(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
 }
 
 /*
- * Adds runs or members to runs, one by one: those that begin in the last run or behind
- * it, where a table's sorted rows come; and a few others.
+ * Add runs or members to a slot's runs one by one: all that begin in or after the last
+ * run, as sorted rows of a table do; and a few others.  Returns false if there are more.
  */
 static bool
 acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uint32_t n)
@@ -577,7 +577,7 @@ acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uin
 	return true;
 }
 
-/* Adds runs to runs, or one of them to an array, without opening them. */
+/* Merge runs with runs or with an array, without expanding them. */
 static bool
 acc_merge_intervals(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 {
@@ -595,7 +595,7 @@ acc_merge_intervals(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 	return both.n == 0 || acc_add_runs(acc, s, ROARING_RUN, both.pairs, both.n);
 }
 
-/* Appends members to an array that has room for them. */
+/* Append members to an array that has room for them. */
 static void
 acc_append(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c, uint32_t card)
 {
@@ -609,7 +609,7 @@ acc_append(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c, uint32_t card
 	s->n += card;
 }
 
-/* Adds a container. */
+/* Add a container. */
 void
 acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 {
@@ -644,12 +644,15 @@ acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 	few = s->kind == ACC_ARRAY && s->n > 0 && !runs;
 	acc_merge_bits(acc, s, c);
 
-	/* many of them repeated, perhaps: a bitset tells faster than sorting */
+	/*
+	 * there may be many duplicates, which a bitset removes faster than
+	 * sorting
+	 */
 	if (few)
 		acc_shrink_bits(acc, s);
 }
 
-/* Adds a range. */
+/* Add a range. */
 void
 acc_slot_range(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
 {

@@ -1,25 +1,25 @@
 /*-------------------------------------------------------------------------
  *
  * write.c
- *	  The accumulator: counting, and writing the stored form.
+ *	  The accumulator: count the members and write the stored form.
  *
- * Settling sorts the keys of the table, the pending members and every array,
- * counts the bitsets, and so finds the exact size of the result before a byte
- * of it is written.  It changes no member, so it may be done any number of
- * times while members are being added (a window function does).
+ * Settling sorts the keys of the table, the pending members and every array, and
+ * counts the bitsets.  So the size of the result is known before it is written.
+ * Settling changes no member, so it may happen any number of times between
+ * additions (as in a window function).
  *
  *-------------------------------------------------------------------------
  */
-#include "roaring/collect/impl.h"
+#include "roaring/collect/slot.h"
 #include "roaring/bytes/sort.h"
 #include "roaring/kernels/container.h"
 
-/* A key with more pending members than this gets a slot when we settle. */
+/* Maximum pending members of a key that has no slot after settling. */
 #define ACC_MAX_LOOSE		15
 
 /* --- settling --- */
 
-/* Members and runs of a slot. */
+/* Count the members and runs of a slot. */
 static void
 acc_slot_count(AccSlot *s, uint32_t *card, uint32_t *nruns)
 {
@@ -46,7 +46,7 @@ acc_slot_count(AccSlot *s, uint32_t *card, uint32_t *nruns)
 	}
 }
 
-/* Notes a container of the result. */
+/* Add a container to the size of the result. */
 static void
 acc_note(RoaringAcc *acc, uint64_t key, uint32_t card, uint32_t nruns)
 {
@@ -65,7 +65,7 @@ acc_note(RoaringAcc *acc, uint64_t key, uint32_t card, uint32_t nruns)
 			kind == ROARING_ARRAY ? 2 * card : ROARING_BITSET_BYTES;
 }
 
-/* The members from i on that share a key: where they end, how many runs. */
+/* Returns the end of the members from i on with the same key, and counts their runs. */
 static size_t
 members_group(const uint64_t *v, size_t n, size_t i, uint32_t *nruns)
 {
@@ -86,7 +86,7 @@ roaring_acc_settle(RoaringAcc *acc)
 	acc_scatter(acc);
 	acc_drain(acc);
 	acc_sort_pending(acc);
-	/* without a table all of them are written from where they are */
+	/* without a table all members are written from the pending array */
 	if (acc->nslots > 0)
 		acc_promote(acc, ACC_MAX_LOOSE + 1);
 
@@ -154,7 +154,7 @@ acc_emit_slot(RoaringWriter *w, AccSlot *s)
 		return;
 	acc_slot_container(s, &c);
 	kind = roaring_canonical_kind(card, nruns);
-	/* an array becomes runs where it is */
+	/* an array is turned into runs in place */
 	room = roaring_writer_room(w, c.kind == ROARING_ARRAY || kind == ROARING_ARRAY ? 2 * card :
 							   kind == ROARING_RUN ? 2 + 4 * nruns : ROARING_BITSET_BYTES);
 	if (c.kind == ROARING_ARRAY)
@@ -164,7 +164,7 @@ acc_emit_slot(RoaringWriter *w, AccSlot *s)
 						  roaring_finish_runs(room, c.data, nruns, card));
 }
 
-/* Writes the members from i on that share a key; returns where they end. */
+/* Write the members from i on with the same key.  Returns the end. */
 static size_t
 members_emit(RoaringWriter *w, const uint64_t *v, size_t n, size_t i)
 {

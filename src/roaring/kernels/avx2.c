@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * avx2.c
- *	  Kernels for x86-64 with AVX2: 2013 and later.
+ *	  Kernels for x86-64 with AVX2 (since 2013).
  *
  *-------------------------------------------------------------------------
  */
@@ -52,7 +52,7 @@ sum64(__m256i v)
 	return (uint32_t) (_mm_cvtsi128_si64(half) + _mm_extract_epi64(half, 1));
 }
 
-/* the set bits of each byte, four at a time by table (Mula 2008) */
+/* Count the set bits of each byte by table, four bits at a time (Mula 2008). */
 TARGET_INLINE __m256i
 popcount8(__m256i v)
 {
@@ -68,7 +68,7 @@ popcount8(__m256i v)
 TARGET_INLINE __m256i
 shift1(__m256i v, __m256i before)
 {
-	/* the 64-bit lanes one up, the lowest from the end of before */
+	/* shift 64-bit lanes up by one; the lowest is the last lane of "before" */
 	__m256i		up = _mm256_alignr_epi8(v, _mm256_permute2x128_si256(before, v, 0x21), 8);
 
 	return _mm256_or_si256(_mm256_slli_epi64(v, 1), _mm256_srli_epi64(up, 63));
@@ -99,7 +99,7 @@ sort_bitonic16(__m256i v)
 	return _mm256_blend_epi16(_mm256_min_epu16(v, w), _mm256_max_epu16(v, w), 0xAA);
 }
 
-/* for each choice of eight 16-bit lanes, how to shuffle them together */
+/* For each choice of eight 16-bit lanes, the shuffle that packs them. */
 static uint16_t lane_control[256][8];
 
 static void
@@ -115,7 +115,7 @@ fill_lane_control(void)
 	}
 }
 
-/* Stores the chosen ones of eight 16-bit lanes, without gaps; writes 16 bytes. */
+/* Store the chosen 16-bit lanes of v without gaps.  Writes 16 bytes. */
 TARGET_INLINE uint32_t
 put_lanes(uint8_t *out, __m128i v, uint32_t chosen)
 {
@@ -130,7 +130,7 @@ put_different(uint8_t *out, __m256i v, __m256i a, __m256i b)
 {
 	__m256i		same = _mm256_or_si256(_mm256_cmpeq_epi16(v, a), _mm256_cmpeq_epi16(v, b));
 
-	/* a byte for each lane, the lanes of the halves apart */
+	/* one byte a lane; the lanes of the two halves stay separate */
 	__m256i		packed = _mm256_packs_epi16(same, _mm256_setzero_si256());
 	uint32_t	mask = ~(uint32_t) _mm256_movemask_epi8(packed);
 	uint32_t	n = put_lanes(out, _mm256_castsi256_si128(v), mask & 0xFF);
@@ -138,7 +138,7 @@ put_different(uint8_t *out, __m256i v, __m256i a, __m256i b)
 	return n + put_lanes(out + 2 * n, _mm256_extracti128_si256(v, 1), mask >> 16 & 0xFF);
 }
 
-/* n members, less than a block, and the greatest number behind them. */
+/* Load n members, less than a block, padded with the greatest number. */
 TARGET_INLINE __m256i
 load_padded(const uint8_t *a, uint32_t n)
 {
@@ -153,7 +153,7 @@ load_padded(const uint8_t *a, uint32_t n)
 
 /* ---------- bitsets to arrays, runs of arrays ---------- */
 
-/* Members of a word, four more than before: too many are written over. */
+/* Write four members of a word.  The next call overwrites positions without a member. */
 TARGET_INLINE uint64_t
 put_four(uint8_t *out, uint32_t base, uint64_t word)
 {
@@ -166,7 +166,7 @@ put_four(uint8_t *out, uint32_t base, uint64_t word)
 	return word;
 }
 
-/* Of a word of few members each is found by itself; else a byte is a choice of eight lanes. */
+/* Extract the members of words with few bits one by one; of other words by bytes, as choices of eight lanes. */
 TARGET static uint32_t
 bits_to_array(const uint8_t *bits, uint8_t *out)
 {
@@ -194,7 +194,7 @@ bits_to_array(const uint8_t *bits, uint8_t *out)
 	return n;
 }
 
-/* Lanes that follow the lane before, of a block and of half a block. */
+/* Find the lanes that equal the previous lane + 1, in a block and in half a block. */
 TARGET_INLINE uint32_t
 steps16(const uint8_t *a)
 {
@@ -211,7 +211,7 @@ steps8(const uint8_t *a)
 	return (uint32_t) _mm_movemask_epi8(_mm_cmpeq_epi16(step, _mm_set1_epi16(1)));
 }
 
-/* The rest at the end is looked at together with members before it. */
+/* The last block overlaps the previous block. */
 TARGET static uint32_t
 array_runs(const uint8_t *a, uint32_t n)
 {
@@ -234,7 +234,7 @@ array_runs(const uint8_t *a, uint32_t n)
 
 /* ---------- intersection and difference of arrays ---------- */
 
-/* The lanes of a that equal a lane of b; a zero would end b. */
+/* Find the lanes of a that equal a lane of b.  A zero would end b. */
 TARGET_INLINE uint32_t
 find_lanes(__m128i a, __m128i b)
 {
@@ -242,9 +242,8 @@ find_lanes(__m128i a, __m128i b)
 }
 
 /*
- * A block has 8 or 16 members ("lanes", a constant everywhere below).
- *
- * The lanes of one block that equal a lane of another one.
+ * Find the lanes of block a that equal a lane of block b.  A block has 8 or 16 members; lanes_a and lanes_b are constants
+ * in all callers.
  */
 TARGET_INLINE uint32_t
 find_block(const uint8_t *a, uint32_t lanes_a, const uint8_t *b, uint32_t lanes_b)
@@ -258,7 +257,7 @@ find_block(const uint8_t *a, uint32_t lanes_a, const uint8_t *b, uint32_t lanes_
 	return found;
 }
 
-/* Stores the chosen lanes of a block behind k members, without gaps; only counts them where out is NULL. */
+/* Store the chosen lanes of a block after k members without gaps.  If out is NULL, only count them. */
 TARGET_INLINE uint32_t
 put_block(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t lanes, uint32_t chosen)
 {
@@ -273,8 +272,8 @@ put_block(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t lanes, uint32_t c
 }
 
 /*
- * The last block of n > 0 members; *valid has its lanes that repeat none before.  Of less than a block the first and the
- * last members are put into room, by pieces that overlap.
+ * Returns the last block of n > 0 members; *valid are its lanes that no earlier block has.  If n is less than a block, the
+ * members are copied into room by overlapping pieces.
  */
 TARGET_INLINE const uint8_t *
 last_block(const uint8_t *a, uint32_t n, uint32_t lanes, uint8_t *room, uint32_t *valid)
@@ -304,10 +303,10 @@ last_block(const uint8_t *a, uint32_t n, uint32_t lanes, uint8_t *room, uint32_t
 }
 
 /*
- * AND or ANDNOT.  The string comparison of SSE 4.2 finds the members of one block among those of another (Schlegel,
- * Willhalm and Lehner 2011).  Blocks of 16 go on without a branch that depends on the members, while both arrays have
- * another whole block; the last block of an array is read together with members before it.  The member 0 would end a
- * string, and is looked at before.  Only counts where out is NULL.
+ * Compute AND or ANDNOT.  The string comparison of SSE 4.2 finds the members of one block in another block (Schlegel,
+ * Willhalm and Lehner 2011).  While both arrays have another whole block, the loop has no branch that depends on members.
+ * The last block of an array overlaps the previous one.  Member 0 would end a string and is handled first.  If out is
+ * NULL, only count.
  */
 TARGET_INLINE uint32_t
 find_by(RoaringOp op, const uint8_t *a, uint32_t na, uint32_t lanes_a, const uint8_t *b, uint32_t nb, uint32_t lanes_b, uint8_t *out)
@@ -341,7 +340,10 @@ find_by(RoaringOp op, const uint8_t *a, uint32_t na, uint32_t lanes_a, const uin
 	b = nb < lanes_b ? last_b : b;
 	while (lanes_a == lanes_b && last_a - a >= step_a && last_b - b >= step_b)
 	{
-		/* signs, since compilers make branches of comparisons here */
+		/*
+		 * use sign bits, because compilers turn comparisons into branches
+		 * here
+		 */
 		uint32_t	ahead = (uint32_t) array_at(a, lanes_a - 1) - array_at(b, lanes_b - 1),
 					done_a = -((ahead - 1) >> 31),
 					done_b = -(~ahead >> 31);
@@ -374,7 +376,7 @@ find_by(RoaringOp op, const uint8_t *a, uint32_t na, uint32_t lanes_a, const uin
 	}
 }
 
-/* Where one array is several times longer, its blocks meet halves of the other's: most go by without a member. */
+/* If one array is LONGER times longer, compare its blocks with half blocks of the other: most have no common member. */
 #define LONGER 6
 
 TARGET_INLINE uint32_t
@@ -390,7 +392,7 @@ find_blocks(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint3
 /* ---------- the set ---------- */
 
 #define FIND(op) find_blocks(op, a, na, b, nb, out)
-/* A few members are merged faster than blocks are put together. */
+/* A few members are merged faster one by one. */
 #define MERGE(op) (na < 8 && nb < 8 ? roaring_array_merge(op, a, na, b, nb, out) : merge_blocks(op, a, na, b, nb, out))
 
 ROARING_ARRAY_OPS(128, FIND, MERGE, find_blocks(ROARING_AND, a, na, b, nb, NULL))
@@ -402,6 +404,8 @@ static const RoaringKernels avx2 = {
 	bits_add,
 	bits_and_card,
 	bits_runs_card,
+	bits_add_runs,
+	bits_changes,
 	bits_find,
 	{array_and, array_or, array_andnot, array_xor},
 	array_and_card,

@@ -4,9 +4,9 @@
  *	  Kernels for x86-64 with AVX-512 VBMI2 and VPOPCNTDQ: Intel's Ice Lake,
  *	  AMD's Zen 4, and later.
  *
- * Arrays of up to 32 members fit one register: comparing it with each member of the other, or one merge network, does
- * the whole operation.  That is what makes sets of few members fast.  In between, up to some hundred members, the
- * narrower blocks of AVX2 merge faster.
+ * An array of up to 32 members fits in one register.  Comparing it with each member of the other array, or one merge
+ * network, is the whole operation, which makes small sets fast.  From there up to some hundred members the narrower
+ * blocks of AVX2 merge faster.
  *
  *-------------------------------------------------------------------------
  */
@@ -56,14 +56,14 @@ static const uint16_t all_lanes[32] ALIGNED = {LANES_FROM(0), LANES_FROM(8), LAN
 static const uint16_t back1[32] ALIGNED = {63, 0, 1, 2, 3, 4, 5, 6, LANES_FROM(7), LANES_FROM(15), LANES_FROM(23)};
 static const uint16_t back2[32] ALIGNED = {62, 63, 0, 1, 2, 3, 4, 5, LANES_FROM(6), LANES_FROM(14), LANES_FROM(22)};
 
-/* Each lane from the one whose number differs by these bits. */
+/* Lane i of the result is lane (i XOR bits) of v. */
 TARGET_INLINE __m512i
 swap_lanes(__m512i v, int bits)
 {
 	return _mm512_permutexvar_epi16(_mm512_xor_si512(_mm512_load_si512(all_lanes), _mm512_set1_epi16((short) bits)), v);
 }
 
-/* Lanes at this distance: the lesser to the lower place. */
+/* Compare lanes at this distance and move the lesser to the lower lane. */
 TARGET_INLINE __m512i
 exchange(__m512i v, int distance, __mmask32 upper)
 {
@@ -82,7 +82,7 @@ sort_bitonic16(__m512i v)
 	return exchange(v, 1, 0xAAAAAAAA);
 }
 
-/* in two steps: compressing straight to memory is slow on Zen 4 */
+/* Store the chosen lanes in two steps, because compressing to memory is slow on Zen 4. */
 TARGET_INLINE uint32_t
 put_lanes(uint8_t *out, __m512i v, __mmask32 chosen)
 {
@@ -107,8 +107,8 @@ lanes_below(uint32_t n)
 /* ---------- bitsets to arrays, runs of arrays ---------- */
 
 /*
- * A word at a time: its bits' positions as bytes, widened.  More than 16 are rare (4 on average), and kept out of the way:
- * with a jump that is taken for each word, and the base brought from a common register, it takes 2.5 times as long.
+ * Convert a word at a time: the positions of its bits as bytes, widened.  Words with more than 16 bits are rare (4 bits on
+ * average) and are handled out of line: with a jump that is taken for each word, the loop takes 2.5 times as long.
  */
 TARGET static uint32_t
 bits_to_array(const uint8_t *bits, uint8_t *out)
@@ -148,7 +148,7 @@ TARGET static uint32_t
 array_runs(const uint8_t *a, uint32_t n)
 {
 	const __m512i one = _mm512_set1_epi16(1);
-	uint32_t	steps = 0;		/* members that follow their predecessor */
+	uint32_t	steps = 0;		/* members equal to their predecessor + 1 */
 
 	for (uint32_t i = 1; i < n; i += V_LANES16)
 	{
@@ -163,7 +163,7 @@ array_runs(const uint8_t *a, uint32_t n)
 
 /* ---------- arrays that fit a register or two ---------- */
 
-/* Stores the chosen lanes.  Runs are counted before: reading what was just stored, one member off, would wait for it. */
+/* Store the chosen lanes.  Count runs in the register, because a load that overlaps a recent store has to wait. */
 TARGET_INLINE RoaringCount
 put_counted(uint8_t *out, __m512i v, __mmask32 chosen)
 {
@@ -177,8 +177,9 @@ put_counted(uint8_t *out, __m512i v, __mmask32 chosen)
 }
 
 /*
- * Arrays of at most 32 members each: one merge network for up to 32 in all, two halves of a larger one otherwise.
- * Padding is high, and stays behind the members.  second_* has the lanes that equal the one before.
+ * Result of merging two arrays of at most 32 members each: one merge network for up to 32 members in all, else the two
+ * halves of a larger network.  Padding is the greatest number and stays after the members.  second_* are the lanes that
+ * equal the previous lane.
  */
 typedef struct MergedLanes
 {
@@ -219,7 +220,7 @@ merge_lanes(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint3
 		return roaring_count(0, 0);
 	if (op != ROARING_AND)
 	{
-		/* XOR: neither the second of a pair nor the first */
+		/* XOR: remove both members of a pair */
 		low = lanes_below(na + nb) & ~(op == ROARING_OR ? low : low | low >> 1 | high << 31);
 		high = m.two ? lanes_below(na + nb - 32) & ~(op == ROARING_OR ? high : high | high >> 1) : 0;
 	}
@@ -233,7 +234,7 @@ merge_lanes(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint3
 
 /* ---------- the set ---------- */
 
-/* for what is neither short nor long */
+/* Kernels for arrays of medium length. */
 static const RoaringKernels *lesser;
 
 static inline bool
@@ -260,7 +261,7 @@ array_and(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t 
 		lesser->array_op[ROARING_AND] (a, na, b, nb, out);
 }
 
-/* Each member of b is compared with all of a. */
+/* Compare each member of b with all members of a. */
 TARGET static RoaringCount
 array_andnot(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
@@ -275,7 +276,7 @@ array_andnot(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8
 	return put_counted(out, v, lanes_below(na) & ~found);
 }
 
-/* OR and XOR; what is best for which sizes was measured (16 members are a whole block of AVX2) */
+/* Compute OR or XOR.  The limits between the ways were measured (16 members are a block of AVX2). */
 TARGET_INLINE RoaringCount
 array_merge(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
@@ -308,6 +309,8 @@ static const RoaringKernels avx512 = {
 	bits_add,
 	bits_and_card,
 	bits_runs_card,
+	bits_add_runs,
+	bits_changes,
 	bits_find,
 	{array_and, array_or, array_andnot, array_xor},
 	array_and_card,

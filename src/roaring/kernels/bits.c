@@ -1,13 +1,13 @@
 /*-------------------------------------------------------------------------
  *
  * bits.c
- *	  Ranges in bitsets, and other containers applied to them.
+ *	  Set, clear or flip ranges of a bitset, and apply other containers to it.
  *
  *-------------------------------------------------------------------------
  */
 #include "roaring/kernels/bits.h"
 
-/* Up to so many words a loop, two at a time, is faster than calling memset(). */
+/* Number of words up to which a loop over pairs of words is faster than memset(). */
 #define RANGE_LONG 24
 
 typedef enum
@@ -25,7 +25,7 @@ word_do(uint8_t *word, uint64_t mask, RangeAction action)
 	bytes_store64(word, action == RANGE_SET ? x | mask : action == RANGE_CLEAR ? x & ~mask : x ^ mask);
 }
 
-/* last may lie beyond the bitset when damaged runs say so; first may not, a run's start has 16 bits. */
+/* Change bits first to last.  With damaged runs last may be beyond the bitset; first has 16 bits and cannot. */
 static inline void
 range_do(uint8_t *bits, uint32_t first, uint32_t last, RangeAction action)
 {
@@ -62,8 +62,14 @@ range_do(uint8_t *bits, uint32_t first, uint32_t last, RangeAction action)
 	bytes_store64(bits + 8 * j, action == RANGE_SET ? end | RANGE_TAIL(last) : end & ~RANGE_TAIL(last));
 }
 
+void
+roaring_bits_add_range(uint8_t *bits, uint32_t first, uint32_t last)
+{
+	range_do(bits, first, last, RANGE_SET);
+}
+
 #ifdef __x86_64__
-/* One instruction each, which the compiler does not find: 0.31 ns a member, not 0.45 (Intel Xeon). */
+/* Use one instruction, which the compiler does not choose: 0.31 ns a member instead of 0.45 (Intel Xeon). */
 #define BIT_INSTRUCTION(name, word, v) __asm__(name " %1, %0" : "+r"(word) : "r"(v) : "cc")
 
 static inline void
@@ -88,7 +94,7 @@ bit_do(uint8_t *bits, uint64_t v, RangeAction action)
 }
 #endif
 
-/* So many places of an array are gone on from at once: neighbours share a word, and would wait for each other. */
+/* Number of positions of an array that are processed side by side, because neighbors change the same word and would wait. */
 #define ARRAY_LANES 8
 
 static inline void
@@ -104,13 +110,15 @@ array_do(uint8_t *bits, const uint8_t *a, uint32_t n, RangeAction action)
 		bit_do(bits, bytes_load16(a + 2 * i), action);
 }
 
-/* The compiler makes a function of its own for each action. */
+/* Inlined with a constant action, so that the compiler makes one function for each. */
 static inline __attribute__((always_inline))
 void
 container_do(uint8_t *bits, const RoaringContainer *c, RangeAction action)
 {
 	if (c->kind == ROARING_ARRAY)
 		array_do(bits, c->data, c->card, action);
+	else if (action == RANGE_SET)
+		roaring_kernels->bits_add_runs(bits, c->data, c->nruns);
 	else
 		for (uint32_t i = 0; i < c->nruns; i++)
 			range_do(bits, roaring_run_start(c, i), roaring_run_start(c, i) + roaring_run_length1(c, i), action);

@@ -1,11 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * container.c
- *	  Set algebra on containers of any kinds, and the canonical kind of what a loop has left.
+ *	  Set algebra on containers of any kinds, and conversion of results to the canonical kind.
  *
- * For each pair of kinds the cheapest way: array with array by the kernels;
- * array with bitset by looking up or setting single bits; short lists of runs
- * as runs; what is left as a bitset, to which the other side is applied.
+ * Each pair of kinds uses the cheapest way: array with array the kernels; array with bitset look-ups or changes of single
+ * bits; short lists of runs the functions of runs.h; all other pairs a bitset, to which the other side is applied.
  *
  *-------------------------------------------------------------------------
  */
@@ -14,44 +13,43 @@
 #include "roaring/kernels/point.h"
 #include "roaring/kernels/runs.h"
 
-/* Up to so many intervals runs and an array are swept border by border; beyond it a bitset is faster (measured). */
+/* Number of intervals up to which runs and an array are swept border by border; for more a bitset is faster (measured). */
 #define SWEEP_MAX 384
-/* Arrays are intersected where they overlap, if so many members of one lie outside. */
+/* The same for two lists of runs: for intersections, and for other operations. */
+#define RUNS_AND_MAX 1500
+#define RUNS_SWEEP_MAX 280
+/* Number of runs up to which their members are counted one by one. */
+#define RUNS_COUNT_MAX 48
+/* An array is merged with at most this many runs, or if it has this many times as many members; else a bitset is made. */
+#define RUNS_SEEK_MAX 12
+#define RUNS_SEEK_TIMES 16
+/* Minimum number of members outside the other array's range for which an array is trimmed before an intersection. */
 #define TRIM_LEAST 32
-/* Up to so many runs of a bitset are found one by one. */
-#define RUNS_FEW 100
+/* Number of runs of a bitset up to which they are found one by one. */
+#define RUNS_FEW 40
 
 /* ---------- the canonical kind of a result ---------- */
 
 /*
- * The nruns runs of a bitset: it changes where one begins and behind its end.  Many such places are found as the members
- * of a bitset are.
+ * Write the nruns runs of a bitset.  Bits change at the start of a run and after its end.  If there are many changes, they
+ * are extracted like members of a bitset.
  */
 static void
 bits_to_runs(const uint8_t *bits, uint8_t *out, uint32_t nruns)
 {
 	uint8_t		changes[ROARING_BITSET_BYTES];
-	uint64_t	before = 0;		/* the last bit */
 	uint32_t	n = 0;
 
-	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8)
-	{
-		uint64_t	word = bytes_load64(bits + i);
-		uint64_t	change = word ^ (word << 1 | before);
-
-		before = word >> 63;
-		if (nruns > RUNS_FEW)
-			bytes_store64(changes + i, change);
-		else if (change == 0)
-			while (i + 64 < ROARING_BITSET_BYTES && memcmp(bits + i, bits + i + 8, 64) == 0)
-				i += 64;
-		else
-			for (; change != 0; change &= change - 1)
-				bytes_store16(out + 2 * n++, (uint16_t) (8 * i + (uint32_t) __builtin_ctzll(change)));
-	}
+	roaring_kernels->bits_changes(bits, changes);
 	if (nruns > RUNS_FEW)
 		(void) roaring_kernels->bits_to_array(changes, out);
-	if (before)
+	else
+		for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 64)
+			if (roaring_bits_any_of_8(changes + i))
+				for (uint32_t j = i; j < i + 64; j += 8)
+					for (uint64_t change = bytes_load64(changes + j); change != 0; change &= change - 1)
+						bytes_store16(out + 2 * n++, (uint16_t) (8 * j + (uint32_t) __builtin_ctzll(change)));
+	if (bits[ROARING_BITSET_BYTES - 1] >> 7)
 		bytes_store16(out + 4 * nruns - 2, 0);
 	for (uint32_t i = 0; i < nruns; i++)
 		bytes_store16(out + 4 * i + 2, (uint16_t) (bytes_load16(out + 4 * i + 2) - bytes_load16(out + 4 * i) - 1));
@@ -87,7 +85,7 @@ roaring_finish_bits(uint8_t *out, RoaringCount count)
 	return roaring_finish_copy(out, bits, count);
 }
 
-/* The runs of an array; what it held is gone.  Rare, and apart: its room on the stack would cost every small array. */
+/* Replace an array by its runs.  Rare, and not inlined, because its stack frame would slow down every small array. */
 static __attribute__((noinline))
 void
 array_to_runs(uint8_t *out, uint32_t card, uint32_t nruns)
@@ -127,7 +125,7 @@ roaring_finish_counted(uint8_t *out, RoaringCount count)
 RoaringResult
 roaring_finish_array(uint8_t *out, uint32_t card)
 {
-	/* fewer than 4 members are never shorter as runs */
+	/* runs of fewer than 4 members are never smaller */
 	if (card < 4)
 		return roaring_result(card, 2 * card, ROARING_ARRAY);
 	return roaring_finish_counted(out, roaring_count(card, roaring_kernels->array_runs(out, card)));
@@ -194,21 +192,27 @@ copy_container(const RoaringContainer *c, uint8_t *out)
 {
 	uint32_t	bytes = roaring_container_bytes(c);
 
-	/* what was taken from, or is a page of bits, need not be canonical */
+	/*
+	 * a container of roaring_take_out(), or of a page of bits, may be of
+	 * another kind
+	 */
 	if (c->kind == ROARING_BITSET)
 		return roaring_finish_container(out, c);
 	memcpy(out, c->kind == ROARING_RUN ? c->data - 2 : c->data, bytes);
 	return roaring_result(c->card, bytes, c->kind);
 }
 
-/* Whether the operation goes by intervals: then its result has at most their sum. */
+/* Does the operation work on intervals?  Then the result has at most the sum of both numbers of intervals. */
 static bool
-by_intervals(const RoaringContainer *a, const RoaringContainer *b)
+by_intervals(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b)
 {
+	uint32_t	max = SWEEP_MAX;
+
 	if (a->kind == ROARING_BITSET || b->kind == ROARING_BITSET)
 		return false;
-	return (a->kind == ROARING_RUN && b->kind == ROARING_RUN) ||
-		roaring_intervals(a) + roaring_intervals(b) <= SWEEP_MAX;
+	if (a->kind == ROARING_RUN && b->kind == ROARING_RUN)
+		max = op == ROARING_AND ? RUNS_AND_MAX : RUNS_SWEEP_MAX;
+	return roaring_intervals(a) + roaring_intervals(b) <= max;
 }
 
 uint32_t
@@ -216,14 +220,14 @@ roaring_container_bound(RoaringOp op, const RoaringContainer *a, const RoaringCo
 {
 	uint32_t	bytes = ROARING_BITSET_BYTES;
 
-	/* members that repeat, in damaged arrays, may be found more than once */
+	/* duplicates in damaged arrays may be found more than once */
 	if (a->kind == ROARING_ARRAY && b->kind == ROARING_ARRAY && op == ROARING_AND)
 		return 2 * (a->card + b->card);
 	if (a->kind == ROARING_ARRAY && b->kind == ROARING_ARRAY)
 		bytes = 2 * (op == ROARING_ANDNOT ? a->card : a->card + b->card);
 	else if (op == ROARING_AND && (a->kind == ROARING_ARRAY || b->kind == ROARING_ARRAY))
 		bytes = 2 * (a->kind == ROARING_ARRAY ? a->card : b->card);
-	else if (by_intervals(a, b))
+	else if (by_intervals(op, a, b))
 		bytes = 2 + 4 * (roaring_intervals(a) + roaring_intervals(b));
 	return bytes < ROARING_BITSET_BYTES ? bytes : ROARING_BITSET_BYTES;
 }
@@ -243,11 +247,70 @@ array_filter(const RoaringContainer *array, const uint8_t *bits, uint32_t want, 
 	return k;
 }
 
-/* OR, ANDNOT or XOR through a bitset in out, which b is applied to. */
+static void
+make_bits(uint8_t *bits, const RoaringContainer *c)
+{
+	memset(bits, 0, ROARING_BITSET_BYTES);
+	roaring_bits_apply(ROARING_OR, bits, c);
+}
+
+static uint32_t
+array_and_bits_card(const RoaringContainer *array, const uint8_t *bits)
+{
+	uint32_t	k = 0;
+
+	for (uint32_t i = 0; i < array->card; i++)
+		k += roaring_bits_test(bits, roaring_array_at(array, i));
+	return k;
+}
+
+/* Count members in both through a bitset.  Not inlined, because its stack frame is large. */
+static __attribute__((noinline))
+uint32_t
+many_runs_and_card(const RoaringContainer *runs, const RoaringContainer *other)
+{
+	uint8_t		bits[ROARING_BITSET_BYTES];
+
+	make_bits(bits, runs);
+	return other->kind == ROARING_ARRAY ? array_and_bits_card(other, bits) :
+		roaring_kernels->bits_runs_card(bits, other->data, other->nruns);
+}
+
+/* Intersect an array with runs.  If out is NULL, only count. */
+static uint32_t
+runs_and_array(const RoaringContainer *runs, const RoaringContainer *array, uint8_t *out)
+{
+	uint32_t	k = 0;
+
+	if (runs->nruns <= RUNS_SEEK_MAX || runs->nruns < array->card / RUNS_SEEK_TIMES)
+		return roaring_runs_and_array(runs, array, out);
+	if (array->card >= runs->nruns / RUNS_SEEK_TIMES)
+	{
+		uint8_t		bits[ROARING_BITSET_BYTES];
+
+		if (out == NULL)
+			return many_runs_and_card(runs, array);
+		make_bits(bits, runs);
+		return array_filter(array, bits, 1, out);
+	}
+	for (uint32_t i = 0; i < array->card; i++)
+	{
+		uint16_t	v = roaring_array_at(array, i);
+
+		if (!roaring_container_contains(runs, v))
+			continue;
+		if (out)
+			bytes_store16(out + 2 * k, v);
+		k++;
+	}
+	return k;
+}
+
+/* Compute any operation: put a into out as a bitset and apply b to it. */
 static RoaringResult
 op_through_bits(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, uint8_t *out)
 {
-	/* start from the bitset, if there is one, or from the runs */
+	/* start with the bitset, if there is one, or with the runs */
 	if (op != ROARING_ANDNOT && a->kind != ROARING_BITSET &&
 		(b->kind == ROARING_BITSET || a->kind == ROARING_ARRAY))
 	{
@@ -259,9 +322,13 @@ op_through_bits(RoaringOp op, const RoaringContainer *a, const RoaringContainer 
 	if (a->kind == ROARING_BITSET)
 		memcpy(out, a->data, ROARING_BITSET_BYTES);
 	else
+		make_bits(out, a);
+	if (op == ROARING_AND)
 	{
-		memset(out, 0, ROARING_BITSET_BYTES);
-		roaring_bits_apply(ROARING_OR, out, a);
+		uint8_t		bits[ROARING_BITSET_BYTES];
+
+		make_bits(bits, b);
+		return roaring_finish_bits(out, roaring_kernels->bits_op[op] (out, bits, out));
 	}
 	if (b->kind == ROARING_BITSET)
 		return roaring_finish_bits(out, roaring_kernels->bits_op[op] (out, b->data, out));
@@ -286,14 +353,13 @@ op_with_runs(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b,
 	if (is_full(b) && op == ROARING_ANDNOT)
 		return roaring_result(0, 0, ROARING_ARRAY);
 	if (op == ROARING_AND && other->kind == ROARING_ARRAY)
-		return roaring_finish_array(out, roaring_runs_and_array(runs, other, out));
+		return roaring_finish_array(out, runs_and_array(runs, other, out));
 	if (op == ROARING_AND && other->kind == ROARING_BITSET)
 	{
-		memset(out, 0, ROARING_BITSET_BYTES);
-		roaring_bits_apply(ROARING_OR, out, runs);
+		make_bits(out, runs);
 		return roaring_finish_bits(out, roaring_kernels->bits_op[ROARING_AND] (out, other->data, out));
 	}
-	if (by_intervals(a, b))
+	if (by_intervals(op, a, b))
 	{
 		RoaringRuns result;
 
@@ -304,8 +370,8 @@ op_with_runs(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b,
 }
 
 /*
- * Leaves those members of an array that lie between the first and the last of another one.  Parts of
- * a container, as slices of a graph's key have them, may have few such.
+ * Trim an array to the members between the first and the last member of another array.  In parts of a container, such as
+ * slices of a graph's key, few members may remain.
  */
 static void
 trim_array(RoaringContainer *array, const RoaringContainer *other)
@@ -328,7 +394,7 @@ trim_array(RoaringContainer *array, const RoaringContainer *other)
 	}
 }
 
-/* Is there enough to be trimmed?  Few members are looked for one by one, which takes less than the two ends of a long array. */
+/* Are both arrays long enough for trimming?  Looking up a few members costs less than finding both ends in a long array. */
 static inline bool
 are_long(const RoaringContainer *a, const RoaringContainer *b)
 {
@@ -360,7 +426,7 @@ roaring_container_op(RoaringOp op, const RoaringContainer *a, const RoaringConta
 	{
 		uint8_t		bits[ROARING_BITSET_BYTES];
 
-		/* by chance an array would be left */
+		/* random members would leave an array */
 		bool		elsewhere = op == ROARING_AND && a->card * (uint64_t) b->card / ROARING_CONTAINER_SPAN <= ROARING_ARRAY_MAX;
 
 		if (elsewhere)
@@ -383,16 +449,6 @@ roaring_container_op(RoaringOp op, const RoaringContainer *a, const RoaringConta
 	return op_through_bits(op, a, b, out);
 }
 
-static uint32_t
-array_and_bits_card(const RoaringContainer *array, const uint8_t *bits)
-{
-	uint32_t	k = 0;
-
-	for (uint32_t i = 0; i < array->card; i++)
-		k += roaring_bits_test(bits, roaring_array_at(array, i));
-	return k;
-}
-
 uint32_t
 roaring_container_and_card(const RoaringContainer *a, const RoaringContainer *b)
 {
@@ -406,9 +462,9 @@ roaring_container_and_card(const RoaringContainer *a, const RoaringContainer *b)
 		if (is_full(b))
 			return a->card;
 		if (other->kind == ROARING_ARRAY)
-			return roaring_runs_and_array(runs, other, NULL);
+			return runs_and_array(runs, other, NULL);
 		if (other->kind == ROARING_RUN)
-			return roaring_runs_and_card(runs, other);
+			return a->nruns + b->nruns > RUNS_COUNT_MAX ? many_runs_and_card(a, b) : roaring_runs_and_card(a, b);
 		return roaring_kernels->bits_runs_card(other->data, runs->data, runs->nruns);
 	}
 	if (a->kind == ROARING_BITSET && b->kind == ROARING_BITSET)

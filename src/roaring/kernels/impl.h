@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * impl.h
- *	  What the kernel sets share among themselves.
+ *	  Declarations for the kernel sets only.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,7 +15,7 @@ extern const RoaringKernels roaring_kernels_scalar;
 #if defined(__x86_64__) && defined(__GNUC__)
 #define ROARING_X86
 
-/* NULL when this machine can't run them */
+/* Return NULL if this machine cannot run the set. */
 extern const RoaringKernels *roaring_kernels_avx2(void);
 extern const RoaringKernels *roaring_kernels_avx512(void);
 #endif
@@ -26,17 +26,17 @@ array_at(const uint8_t *a, uint32_t i)
 	return bytes_load16(a + 2 * (size_t) i);
 }
 
-/* One array is more than so many times longer than the other. */
+/* Is one array more than "times" times longer than the other? */
 static inline bool
 roaring_skewed(uint32_t na, uint32_t nb, uint32_t times)
 {
 	return times * na < nb || times * nb < na;
 }
 
-/* How much longer it must be for the other's members to be looked up in it, in a union (measured). */
+/* Factor of lengths above which a union looks up the shorter array's members in the longer array (measured). */
 #define ROARING_SKEWED 32
 
-/* Copies members from "from" to before "to"; returns how many are in out then. */
+/* Append members "from" to "to" - 1 of a.  Returns the new number of members in out. */
 static inline uint32_t
 copy_members(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t from, uint32_t to)
 {
@@ -46,8 +46,8 @@ copy_members(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t from, uint32_t
 }
 
 /*
- * An operation member by member, without a branch that depends on the members: on random arrays a wrong guess a member
- * costs more than everything else.  Only counts where out is NULL.
+ * Compute an operation member by member, without a branch that depends on the members, because on random arrays wrong
+ * branch predictions would cost more than all other work.  If out is NULL, only count.
  */
 static inline __attribute__((always_inline))
 uint32_t
@@ -75,13 +75,13 @@ roaring_array_merge(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *
 	return k;
 }
 
-/* The first position from i on whose member is >= v. */
+/* Returns the first position >= i whose member is >= v. */
 extern uint32_t roaring_array_seek(const uint8_t *a, uint32_t n, uint32_t i, uint16_t v);
 
-/* An operation by searches, where the arrays are skewed.  Only counts where out is NULL. */
+/* Compute an operation by searches, for arrays of very different lengths.  If out is NULL, only count. */
 extern uint32_t roaring_array_merge_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
 
-/* Up to so many members in both arrays: a merge is faster than a call of CRoaring's, or blocks. */
+/* Number of members in both arrays up to which a plain merge is faster than CRoaring or blocks. */
 #define ROARING_FEW 8
 
 #define ROARING_ARRAY_BY(op, out, times, how) \
@@ -98,8 +98,8 @@ name(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 }
 
 /*
- * The operations on arrays of a set: find(op) is its AND and ANDNOT, unless one array is so many times longer, merge(op)
- * its OR and XOR, count the members of AND.
+ * Define the operations on arrays of a kernel set.  find(op) computes AND and ANDNOT unless one array is "times" times
+ * longer, merge(op) computes OR and XOR, count counts the members of AND.
  */
 #define ROARING_ARRAY_OPS(times, find, merge, count) \
 ROARING_ARRAY_OP(array_and, ROARING_AND, times, find) \

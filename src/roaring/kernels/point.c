@@ -1,8 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * point.c
- *	  Looking into a single container: contains, rank, select, min, max, and
- *	  its members in order.
+ *	  Questions about a single container: contains, rank, select, min, max, and its members in order.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,7 +9,7 @@
 #include "roaring/kernels/bits.h"
 #include "roaring/kernels/impl.h"
 
-/* The last run that starts at or before v; nruns when there is none. */
+/* Returns the last run that starts at or before v, or nruns if there is no such run. */
 static uint32_t
 run_before(const RoaringContainer *c, uint16_t v)
 {
@@ -29,7 +28,7 @@ run_before(const RoaringContainer *c, uint16_t v)
 	return lo == 0 ? c->nruns : lo - 1;
 }
 
-/* How many members of an array are below v.  Without a branch for each step, as it cannot be told where a step goes. */
+/* Count the members of an array below v.  The steps have no branches, because their directions are unpredictable. */
 static inline uint32_t
 array_find(const uint8_t *a, uint32_t n, uint16_t v)
 {
@@ -188,17 +187,6 @@ roaring_container_select(const RoaringContainer *c, uint32_t k)
 	}
 }
 
-/* Is any of 8 words of a bitset not zero? */
-static inline bool
-any_of_8(const uint8_t *words)
-{
-	uint64_t	any = 0;
-
-	for (uint32_t i = 0; i < 8; i++)
-		any |= bytes_load64(words + 8 * i);
-	return any != 0;
-}
-
 uint16_t
 roaring_container_min(const RoaringContainer *c)
 {
@@ -209,7 +197,7 @@ roaring_container_min(const RoaringContainer *c)
 			{
 				uint64_t	word = bytes_load64(c->data + 8 * i);
 
-				if (i % 8 == 0 && !any_of_8(c->data + 8 * i))
+				if (i % 8 == 0 && !roaring_bits_any_of_8(c->data + 8 * i))
 					i += 7;
 				else if (word != 0)
 					return (uint16_t) (64 * i + (uint32_t) __builtin_ctzll(word));
@@ -232,7 +220,7 @@ roaring_container_max(const RoaringContainer *c)
 			{
 				uint64_t	word = bytes_load64(c->data + 8 * i);
 
-				if (i % 8 == 7 && !any_of_8(c->data + 8 * (i - 7)))
+				if (i % 8 == 7 && !roaring_bits_any_of_8(c->data + 8 * (i - 7)))
 					i -= 7;
 				else if (word != 0)
 					return (uint16_t) (64 * i + 63 - (uint32_t) __builtin_clzll(word));

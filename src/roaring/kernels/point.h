@@ -12,10 +12,10 @@
 
 extern bool roaring_container_contains(const RoaringContainer *c, uint16_t low);
 
-/* The least member that is not below low; false when all are. */
+/* Get the least member >= low.  Returns false if there is no such member. */
 extern bool roaring_container_next(const RoaringContainer *c, uint16_t low, uint16_t *next);
 
-/* The greatest member that is not above low; false when all are. */
+/* Get the greatest member <= low.  Returns false if there is no such member. */
 extern bool roaring_container_previous(const RoaringContainer *c, uint16_t low, uint16_t *previous);
 
 extern uint32_t roaring_container_rank(const RoaringContainer *c, uint16_t low);	/* members <= low */
@@ -23,7 +23,7 @@ extern uint16_t roaring_container_select(const RoaringContainer *c, uint32_t k);
 extern uint16_t roaring_container_min(const RoaringContainer *c);
 extern uint16_t roaring_container_max(const RoaringContainer *c);
 
-/* At most max members from the k-th on (0-based); returns how many.  For streaming: call again with k advanced. */
+/* Write at most max members from the k-th on, counted from 0.  Returns their number.  To read on, advance k by it. */
 extern uint32_t roaring_container_members(const RoaringContainer *c, uint32_t k, uint32_t max, uint16_t *out);
 
 #endif							/* CENSUS_ROARING_POINT_H */

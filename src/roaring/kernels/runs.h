@@ -10,7 +10,7 @@
 
 #include "roaring/kernels/kernels.h"
 
-/* A canonical run container has fewer runs than this: 2 + 4 * 2048 > 8192. */
+/* A canonical run container has fewer runs, because 2 + 4 * 2048 > 8192. */
 #define ROARING_RUNS_MAX 2048
 
 typedef struct RoaringRuns
@@ -20,7 +20,7 @@ typedef struct RoaringRuns
 	uint8_t		pairs[4 * (2 * ROARING_RUNS_MAX + 1)];	/* one that is not kept */
 } RoaringRuns;
 
-/* Writes a run, and keeps it if it is wanted: a branch on it would be guessed wrong. */
+/* Write a run, and count it only if "wanted".  This avoids a branch that would be predicted wrong. */
 static inline void
 roaring_put_run_if(RoaringRuns *to, uint32_t first, uint32_t last, bool wanted)
 {
@@ -36,14 +36,14 @@ roaring_put_run(RoaringRuns *to, uint32_t first, uint32_t last)
 	roaring_put_run_if(to, first, last, true);
 }
 
-/* Runs of a run container, members of an array. */
+/* Returns the number of runs of a run container, or of members of an array. */
 static inline uint32_t
 roaring_intervals(const RoaringContainer *c)
 {
 	return c->kind == ROARING_RUN ? c->nruns : c->card;
 }
 
-/* to = a op b.  Neither is a bitset, one at least has runs, and both have at most 2 * ROARING_RUNS_MAX intervals. */
+/* Compute to = a op b.  No operand is a bitset, at least one has runs, and together they have at most 2 * ROARING_RUNS_MAX intervals. */
 extern void roaring_runs_op(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to);
 
 extern uint32_t roaring_runs_and_array(const RoaringContainer *runs, const RoaringContainer *array, uint8_t *out);

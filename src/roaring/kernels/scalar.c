@@ -1,12 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * scalar.c
- *	  The scalar kernels, which run everywhere; bitsets go by vectors of 16 bytes that the compiler makes of what the
- *	  machine has (NEON, SSE2).
+ *	  Scalar kernels, which run everywhere.  Loops over bitsets use 16-byte vectors of the compiler (NEON, SSE2).
  *
- * Intersection and difference of arrays are CRoaring's (core/croaring.h).  Where it could not be opened, and for a few
- * members, there are plain merges without a branch that depends on the data (impl.h).  Where one array is much shorter
- * than the other its members are looked up.
+ * CRoaring computes intersections and differences of arrays (core/croaring.h).  Without CRoaring, and for a few members,
+ * plain merges without data-dependent branches do (impl.h).  If one array is much shorter, its members are looked up in
+ * the other.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,7 +14,7 @@
 #include "roaring/kernels/bits.h"
 #include "roaring/kernels/impl.h"
 
-/* ---------- what the template needs: vectors that the compiler makes of any machine's ---------- */
+/* ---------- definitions for the template: vectors of the compiler ---------- */
 
 #define TARGET
 #define V_AND(a, b) ((a) & (b))
@@ -37,7 +36,7 @@ typedef uint64_t Pair __attribute__((vector_size(16)));
 #define V_STORE(p, v) store_pair(p, v)
 #define V_ZERO() ((Pair) {0, 0})
 #define V_SUM64(v) ((uint32_t) ((v)[0] + (v)[1]))
-#define V_CHUNK 256				/* no byte of a tally has more than 8 * 16 */
+#define V_CHUNK 256				/* a byte of a tally is at most 8 * 16 */
 #define V_TALLY(tally, v) ((tally) + popcount8(v))
 #define V_TALLY64(tally) sum_bytes(tally)
 #define V_SHIFT1(v, before) ((v) << 1 | (Pair) {(before)[1], (v)[0]} >> 63)
@@ -57,7 +56,7 @@ store_pair(uint8_t *p, Pair v)
 	memcpy(p, &v, sizeof(v));
 }
 
-/* The set bits of each byte. */
+/* Count the set bits of each byte. */
 static inline Pair
 popcount8(Pair v)
 {
@@ -109,7 +108,7 @@ bits_to_array(const uint8_t *bits, uint8_t *out)
 
 /* ---------- arrays ---------- */
 
-/* The first position from i on whose member is >= v. */
+/* Returns the first position >= i whose member is >= v. */
 uint32_t
 roaring_array_seek(const uint8_t *a, uint32_t n, uint32_t i, uint16_t v)
 {
@@ -136,9 +135,9 @@ roaring_array_seek(const uint8_t *a, uint32_t n, uint32_t i, uint16_t v)
 }
 
 /*
- * Where eight members have their places among the n > 0 of an array.  The searches go side by side, for each of them waits
- * for one load after the other, and without a branch that depends on the data: the upper half of a negative difference is
- * all ones, and n is below 65536.
+ * Find the positions of eight members in an array of n > 0.  The searches run side by side, because each step of a search
+ * waits for a load.  They have no data-dependent branches: the upper half of a negative difference is all ones, and n is
+ * below 65536.
  */
 #define SEARCHES 8
 
@@ -163,8 +162,8 @@ uint32_t
 roaring_array_merge_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
 	/*
-	 * "keep": are members of both, of one alone in the result?  b_left: those
-	 * of b alone
+	 * "keep": does the result have members of both, of one only?  b_left:
+	 * members of b only
 	 */
 	const bool	b_left = op == ROARING_OR || op == ROARING_XOR,
 				keep_both = op == ROARING_AND || op == ROARING_OR,
@@ -193,7 +192,7 @@ roaring_array_merge_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const ui
 			seek(a, na, members + 2 * (size_t) j, at + s, 1);
 		else if (s == 0)
 			seek(a, na, members + 2 * (size_t) j, at, SEARCHES);
-		to = at[s] < i ? i : at[s]; /* damaged arrays need not rise */
+		to = at[s] < i ? i : at[s]; /* a damaged array may not be ascending */
 		both = to < na && array_at(a, to) == v;
 		if (keep_long)
 			k = copy_members(out, k, a, i, to);
@@ -205,7 +204,7 @@ roaring_array_merge_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const ui
 	return keep_long ? copy_members(out, k, a, i, na) : k;
 }
 
-/* AND and ANDNOT are CRoaring's work, where it could be opened. */
+/* CRoaring computes AND and ANDNOT if it could be opened. */
 static uint32_t
 and_card(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
 {
@@ -237,6 +236,8 @@ const RoaringKernels roaring_kernels_scalar = {
 	bits_add,
 	bits_and_card,
 	bits_runs_card,
+	bits_add_runs,
+	bits_changes,
 	bits_find,
 	{array_and, array_or, array_andnot, array_xor},
 	array_and_card,

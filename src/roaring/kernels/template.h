@@ -1,36 +1,37 @@
 /*-------------------------------------------------------------------------
  *
  * template.h
- *	  The loops over bitsets, and the merge of arrays, for any width of vectors.
+ *	  Loops over bitsets, and the merge of arrays, for any width of vectors.
  *
- * A loop over a bitset counts members and runs of members as it goes: a run
- * starts at each set bit whose lower neighbour is not set.
+ * A loop over a bitset also counts members and runs of members: a run starts
+ * at each set bit whose lower neighbor is not set.
  *
- * Included once by each kernel set, which defines
+ * Each kernel set includes this file once and defines
  *
  *	TARGET				attribute that allows its instructions
  *	VEC, V_BYTES		a vector, and its size
  *	V_LOAD(p), V_STORE(p, v), V_ZERO()
  *	V_AND, V_OR, V_XOR, V_ANDNOT(a, b): a & ~b
  *	V_ADD64, V_SUM64	sums of 64-bit lanes
- *	V_CHUNK				bytes after which tallies are emptied, and after which
- *						it pays to look whether runs need be counted on
- *	V_TALLY(tally, v)	counts the set bits of v in, too
- *	V_TALLY64(tally)	what it has counted, in 64-bit lanes
- *	V_SHIFT1(v, before)	all bits one up; the lowest from the top of before
- * and, where it has vectors of 16-bit lanes,
+ *	V_CHUNK				bytes after which tallies are emptied and the loop
+ *						checks whether runs must still be counted
+ *	V_TALLY(tally, v)	adds the set bits of v to the tally
+ *	V_TALLY64(tally)	the counts of the tally, in 64-bit lanes
+ *	V_SHIFT1(v, before)	v shifted up by one bit; the lowest is the top bit of before
+ * and, if it has vectors of 16-bit lanes,
  *	V_MIN16, V_MAX16, V_SPLAT16, V_LANE16(v, i)
- *	V_BACK1(v, before)	the lanes one up, the lowest from the top of before; V_BACK2
- *						two
+ *	V_BACK1(v, before)	lanes shifted up by one; the lowest is the top lane of before;
+ *						V_BACK2 by two
  *	V_REVERSE16(v), V_SORT_BITONIC16(v)
- *	V_LOAD_PADDED(p, n)	n members, less than a block, and 65535 behind them
- *	V_PUT_DIFFERENT(out, v, a, b)	stores the lanes of v that differ from those of
- *						a and of b, without gaps; writes a vector, returns how many
+ *	V_LOAD_PADDED(p, n)	n members, less than a block, padded with 65535
+ *	V_PUT_DIFFERENT(out, v, a, b)	stores the lanes of v that differ from the same
+ *						lane of a and of b, without gaps; writes a vector, returns
+ *						the number of lanes
  *
  *-------------------------------------------------------------------------
  */
 
-/* Sets r to each vector of the result in turn, and counts: where many runs have been found, members alone. */
+/* Set r to each vector of the result in turn, and count members and runs; only members after many runs. */
 #define COUNT_BITS(...) \
 	VEC			card = V_ZERO(), \
 				starts = V_ZERO(), \
@@ -96,7 +97,7 @@ vector_add(uint8_t *to, const uint8_t *from)
 	V_STORE(to, V_OR(V_LOAD(to), V_LOAD(from)));
 }
 
-/* Vectors of the target that lie in two lines of the cache take longer, so only the first and the last do. */
+/* Align the vectors of the target except the first and the last, because vectors in two cache lines take longer. */
 TARGET static void
 bits_add(uint8_t *to, const uint8_t *from)
 {
@@ -122,7 +123,7 @@ bits_and_card(const uint8_t *a, const uint8_t *b)
 	return V_SUM64(card);
 }
 
-/* Here for their instruction, without which each word is a call; last may lie beyond the bitset when runs are damaged. */
+/* In the template, because without the popcount instruction each word is a call.  Damaged runs may end beyond the bitset. */
 TARGET static uint32_t
 bits_runs_card(const uint8_t *bits, const uint8_t *runs, uint32_t nruns)
 {
@@ -133,14 +134,67 @@ bits_runs_card(const uint8_t *bits, const uint8_t *runs, uint32_t nruns)
 		uint32_t	first = bytes_load16(runs);
 		uint32_t	last = first + bytes_load16(runs + 2);
 		uint32_t	i = first / 64;
-		uint32_t	j = (last > 65535 ? 65535 : last) / 64;
-		uint64_t	word = bytes_load64(bits + 8 * i) & RANGE_HEAD(first);
+		uint32_t	j;
+		uint64_t	word;
 
-		for (; i < j; word = bytes_load64(bits + 8 * ++i))
+		if (last - first < RUN_SHORT)
+		{
+			RunWords	w = roaring_run_words(first, last - first);
+
+			card += (uint32_t) __builtin_popcountll(bytes_load64(bits + w.at[0]) & w.mask[0]);
+			card += (uint32_t) __builtin_popcountll(bytes_load64(bits + w.at[1]) & w.mask[1]);
+			continue;
+		}
+		j = (last > 65535 ? 65535 : last) / 64;
+		for (word = bytes_load64(bits + 8 * i) & RANGE_HEAD(first); i < j; word = bytes_load64(bits + 8 * ++i))
 			card += (uint32_t) __builtin_popcountll(word);
 		card += (uint32_t) __builtin_popcountll(last > 65535 ? word : word & RANGE_TAIL(last));
 	}
 	return card;
+}
+
+TARGET static inline void
+add_run(uint8_t *bits, const uint8_t *run)
+{
+	uint32_t	first = bytes_load16(run);
+	uint32_t	length1 = bytes_load16(run + 2);
+
+	if (length1 >= RUN_SHORT)
+		roaring_bits_add_range(bits, first, first + length1);
+	else
+	{
+		RunWords	w = roaring_run_words(first, length1);
+
+		bytes_store64(bits + w.at[0], bytes_load64(bits + w.at[0]) | w.mask[0]);
+		bytes_store64(bits + w.at[1], bytes_load64(bits + w.at[1]) | w.mask[1]);
+	}
+}
+
+TARGET static void
+bits_add_runs(uint8_t *bits, const uint8_t *runs, uint32_t nruns)
+{
+	uint32_t	lane = nruns / RUN_LANES;
+
+	for (uint32_t i = 0; i < lane; i++)
+#pragma GCC unroll 4
+		for (uint32_t k = 0; k < RUN_LANES; k++)
+			add_run(bits, runs + 4 * (i + (size_t) k * lane));
+	for (uint32_t i = RUN_LANES * lane; i < nruns; i++)
+		add_run(bits, runs + 4 * (size_t) i);
+}
+
+TARGET static void
+bits_changes(const uint8_t *bits, uint8_t *changes)
+{
+	VEC			before = V_ZERO();
+
+	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += V_BYTES)
+	{
+		VEC			v = V_LOAD(bits + i);
+
+		V_STORE(changes + i, V_XOR(v, V_SHIFT1(v, before)));
+		before = v;
+	}
 }
 
 TARGET static uint32_t
@@ -162,15 +216,15 @@ bits_find(const uint8_t *bits, uint32_t *k)
 /*
  * ---------- OR and XOR of arrays ----------
  *
- * A vector of pending members and the next block of whichever array is behind go through a bitonic network (Batcher 1968;
- * Inoue and others 2007 for the blocks), the lower half leaves, the upper half stays pending.  Doubles are then
- * neighbours.
+ * Merge a vector of pending members with the next block of the array whose next member is less, by a bitonic network
+ * (Batcher 1968; Inoue and others 2007 for the blocks).  The lower half is output, the upper half stays pending.
+ * Duplicates are neighbors in the output.
  */
 #ifdef V_SORT_BITONIC16
 
 #define V_LANES16 (V_BYTES / 2)
 
-/* The next block of whichever array is behind, or what there is of it. */
+/* Returns the next block of the array whose next member is less, padded at the array's end. */
 TARGET_INLINE VEC
 next_block(const uint8_t **a, const uint8_t *end_a, const uint8_t **b, const uint8_t *end_b)
 {
@@ -183,7 +237,7 @@ next_block(const uint8_t **a, const uint8_t *end_a, const uint8_t **b, const uin
 	return step < V_BYTES ? V_LOAD_PADDED(at, (uint32_t) (step / 2)) : V_LOAD(at);
 }
 
-/* Stores what leaves behind before; for XOR it is known one lane later. */
+/* Store the lanes of low.  For XOR a lane is decided by the next lane, so the output is one lane late. */
 TARGET_INLINE uint32_t
 put_merged(bool is_xor, uint8_t *out, VEC low, VEC before)
 {
@@ -193,8 +247,8 @@ put_merged(bool is_xor, uint8_t *out, VEC low, VEC before)
 }
 
 /*
- * Ends are filled up to a block with 65535, which stays behind the members; the member 65535 itself is kept out of it.
- * When damaged arrays do not rise, padding may leave early: a block of it for each array, at most.
+ * The last blocks are padded with 65535, which stays after the members; member 65535 itself is handled separately.  If
+ * damaged arrays are not ascending, padding may be output early: at most one block for each array.
  */
 TARGET_INLINE uint32_t
 merge_blocks(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
@@ -211,7 +265,7 @@ merge_blocks(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint
 	{
 		VEC			pending = next_block(&a, end_a, &b, end_b);
 
-		/* nothing precedes the first member: any other value */
+		/* the first member has no predecessor: use any other value */
 		VEC			before = V_SPLAT16(V_LANE16(pending, 0) ^ 1);
 
 		while (a < end_a || b < end_b)
@@ -221,7 +275,10 @@ merge_blocks(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint
 
 			if ((size_t) (end_a - a) >= V_BYTES && (size_t) (end_b - b) >= V_BYTES)
 			{
-				/* a wrong guess costs more than the merge */
+				/*
+				 * no branch, because a wrong prediction costs more than the
+				 * merge
+				 */
 				bool		from_a = array_at(a, 0) <= array_at(b, 0);
 
 				reversed = V_REVERSE16(V_LOAD(from_a ? a : b));
@@ -237,7 +294,7 @@ merge_blocks(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint
 		}
 		k += put_merged(is_xor, out + 2 * (size_t) k, pending, before);
 
-		/* OR let the first padding leave, XOR has the last lane left */
+		/* OR has output the first padding; XOR has one lane left */
 		if (!is_xor)
 			k -= is_padded;
 		else if (!is_padded && V_LANE16(pending, V_LANES16 - 1) != V_LANE16(pending, V_LANES16 - 2))

@@ -3,25 +3,25 @@
  * analyze.c
  *	  ANALYZE of a column of sets.
  *
- * Besides the standard statistics of a sortable type, which are made first (without the correlation, whose slot is
- * needed), a column of sets gets, in the forms that arrays have,
- *	MCELEM	the most common members, with the part of the rows that have them
+ * First compute the standard statistics of a sortable type, without the correlation, because its slot is needed.  Then
+ * add two statistics in the form that arrays have:
+ *	MCELEM	the most common members, with the fraction of rows that have them
  *	DECHIST	a histogram of cardinalities, and their average
  * and a slot of our own:
- *	values	bounds of a histogram of members, each bin having the same part of
- *			all members of all rows (bigint)
- *	numbers	STATS_BYTES		average bytes of a value
+ *	values	bounds of a histogram of members (bigint); each bin has the same
+ *			share of the members of all rows
+ *	numbers	STATS_BYTES		average size of a value
  *			STATS_DISTINCT	different members in the whole table
  *			STATS_READ		average cardinality of the rows whose members were read,
- *							which are not those of very many members
- *			STATS_OTHER		part of the rows that has a member which is not
- *							among the most common
+ *							which excludes rows with very many members
+ *			STATS_OTHER		fraction of rows with a member that is not among the
+ *							most common
  *			STATS_CARD		average cardinality
  *
- * Of every sampled value only the cardinality is read (a slice).  Members are read from as many rows, evenly spread,
- * as have READ_MEMBERS members together; rows with more than that by themselves are left out.  When these are more
- * than KEEP_MEMBERS, a part of all members is kept, chosen by their hash: a member is kept in all rows or in none, so
- * the frequencies of those that are kept stay right.
+ * For each sampled value only the cardinality is read (one slice).  Members are read from evenly spread rows that have
+ * READ_MEMBERS members in all; a row with more members is skipped.  If these are more than KEEP_MEMBERS, a part of the
+ * members is kept, chosen by their hash.  A member is kept in all rows or in none, so the frequencies of kept members are
+ * correct.
  *
  *-------------------------------------------------------------------------
  */
@@ -46,7 +46,7 @@
 
 extern Datum census_roaring_count(PG_FUNCTION_ARGS);
 
-/* The function that std_typanalyze() wanted to be called, and its argument. */
+/* The function that std_typanalyze() chose, and its argument. */
 typedef struct StandardStats
 {
 	AnalyzeAttrComputeStatsFunc compute;
@@ -59,15 +59,15 @@ typedef struct CommonMember
 	int			rows;
 } CommonMember;
 
-/* Members that were kept, and what was seen on the way. */
+/* Members that were kept, and counts of the sample. */
 typedef struct Sample
 {
-	int64	   *members;		/* of all rows read, sorted in the end */
+	int64	   *members;		/* of all rows read; sorted at the end */
 	int			n;
-	uint32		modulus;		/* one in so many members was kept */
+	uint32		modulus;		/* one in "modulus" members was kept */
 	int			rows;			/* rows read */
-	int			nonnull;		/* all rows that are not NULL */
-	double	   *cards;			/* of these */
+	int			nonnull;		/* rows that are not NULL */
+	double	   *cards;			/* their cardinalities */
 	double		sum_card;
 	double		sum_bytes;
 } Sample;
@@ -102,7 +102,7 @@ cmp_member(const void *a, const void *b)
 	return cmp_int64(&((const CommonMember *) a)->member, &((const CommonMember *) b)->member);
 }
 
-/* Is the member among the one in so many that are kept? */
+/* Is the member kept, as one in "modulus"? */
 static inline bool
 member_kept(int64 member, uint32 modulus)
 {
@@ -128,7 +128,7 @@ sample_add(Sample *s, Datum value)
 			{
 				int64		member = roaring_member(c.key, low[j]);
 
-				/* the modulus makes it about KEEP_MEMBERS, with luck */
+				/* the modulus is chosen for about KEEP_MEMBERS */
 				if (member_kept(member, s->modulus) && s->n < 2 * KEEP_MEMBERS)
 					s->members[s->n++] = member;
 			}
@@ -144,7 +144,7 @@ datum_card(Datum value)
 	return (double) DatumGetInt64(DirectFunctionCall1(census_roaring_count, value));
 }
 
-/* Reads the rows; false when all are NULL. */
+/* Read the rows.  Returns false if all are NULL. */
 static bool
 sample_read(Sample *s, VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samplerows)
 {
@@ -187,7 +187,7 @@ sample_read(Sample *s, VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samp
 	return true;
 }
 
-/* Gives a slot its kind and the numbers. */
+/* Store a slot's kind and numbers. */
 static void
 store_numbers(VacAttrStats *stats, int slot, int16 kind, float4 *numbers, int n)
 {
@@ -209,7 +209,7 @@ store_members(VacAttrStats *stats, int slot, Datum *members, int n)
 	stats->statypalign[slot] = TYPALIGN_DOUBLE;
 }
 
-/* DECHIST: cardinalities at equal steps through the rows, then the average. */
+/* Store DECHIST: cardinalities at equal steps through the rows, then the average. */
 static void
 store_cards(VacAttrStats *stats, int slot, Sample *s)
 {
@@ -223,7 +223,7 @@ store_cards(VacAttrStats *stats, int slot, Sample *s)
 	store_numbers(stats, slot, STATISTIC_KIND_DECHIST, hist, n + 1);
 }
 
-/* MCELEM: members that many rows have, then the least and the greatest frequency. */
+/* Store MCELEM: the most common members, then the least and the greatest frequency. */
 static void
 store_common(VacAttrStats *stats, int slot, Sample *s, CommonMember *common, int n)
 {
@@ -245,7 +245,7 @@ store_common(VacAttrStats *stats, int slot, Sample *s, CommonMember *common, int
 	store_members(stats, slot, members, n);
 }
 
-/* Our own slot.  Different members are estimated as compute_scalar_stats() does it for values (Haas and Stokes' Duj1). */
+/* Store our own slot.  The number of different members is estimated as in compute_scalar_stats() (Haas and Stokes, Duj1). */
 static void
 store_own(VacAttrStats *stats, int slot, Sample *s, double totalrows, int distinct, int once, int listed, double listed_rows)
 {
@@ -267,7 +267,7 @@ store_own(VacAttrStats *stats, int slot, Sample *s, double totalrows, int distin
 	store_members(stats, slot, bounds, nbounds);
 }
 
-/* A slot that is free, or has what we can do without. */
+/* Returns a slot that is free or has a statistic that we do not need. */
 static int
 free_slot(VacAttrStats *stats)
 {
@@ -305,7 +305,7 @@ compute_stats(VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samplerows, d
 			;
 		distinct++;
 		once += j - i == 1;
-		/* what a few rows of very many have is noise */
+		/* ignore members of very few rows */
 		if (j - i >= Max(2, s.rows / 2500))
 			common[n++] = (CommonMember)
 		{

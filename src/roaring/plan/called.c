@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * called.c
- *	  Which of our functions does a plan call, and ours by their names.
+ *	  Identify calls of our functions in a plan, and find our functions by name.
  *
  *-------------------------------------------------------------------------
  */
@@ -19,8 +19,8 @@
 bool		roaring_plans_enabled = true;
 
 /*
- * Is a function the C function of that name and address, called as it is: not in another setting, nor as another role?
- * Names in SQL say nothing; prosrc is looked at first, to load no library that is not ours.
+ * Is a function the C function with this symbol and address, without SET clauses and SECURITY DEFINER?  Its name in SQL is
+ * irrelevant.  prosrc is compared first, so that no other library is loaded.
  */
 bool
 roaring_is_called(Oid funcid, const char *symbol, PGFunction address)
@@ -42,12 +42,12 @@ roaring_is_called(Oid funcid, const char *symbol, PGFunction address)
 	if (!ours)
 		return false;
 
-	/* fn_addr is fmgr's own for a function that has settings */
+	/* for a function with SET clauses, fn_addr is a function of fmgr */
 	fmgr_info(funcid, &flinfo);
 	return flinfo.fn_addr == address;
 }
 
-/* A function of one of the extension's schemas, by name; InvalidOid when there is none. */
+/* Find a function in one of the extension's schemas.  Returns InvalidOid if it does not exist. */
 Oid
 roaring_function(Oid schema, const char *name, int nargs, const Oid *argtypes)
 {
@@ -55,7 +55,7 @@ roaring_function(Oid schema, const char *name, int nargs, const Oid *argtypes)
 						   PointerGetDatum(buildoidvector(argtypes, nargs)), ObjectIdGetDatum(schema));
 }
 
-/* The same of an operator. */
+/* Find an operator in one of the extension's schemas. */
 Oid
 roaring_operator(Oid schema, const char *name, Oid left, Oid right)
 {

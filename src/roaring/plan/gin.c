@@ -8,10 +8,12 @@
  * key, and what is found is checked in the heap.
  *
  * A query set becomes few scan entries:
- *	&&, <@	its intervals of consecutive members; a long one is one entry that
- *			matches a range of keys ("partial match").  When there are more than
- *			GIN_MAX_INTERVALS, neighbours with small gaps are merged and the
- *			result is checked in the heap.
+ *	&&, <@	of few members, the members.  Otherwise its members in groups, each one
+ *			entry that matches a range of keys ("partial match") and passes over
+ *			those between that are none of the set.  GIN compares what each entry
+ *			has found with each other entry's, so entries are few: members near
+ *			each other are one group, and if there are still too many groups,
+ *			members far from each other are.
  *	@>, =	at most GIN_MAX_MEMBERS of its members, evenly spread: one that is
  *			missing already excludes a row.  When these are not all, the result
  *			is checked in the heap; so it always is for =.
@@ -31,6 +33,7 @@
 
 #include "core/errors.h"
 #include "roaring/algebra/intervals.h"
+#include "roaring/algebra/members.h"
 #include "roaring/kernels/point.h"
 #include "roaring/sql/datum.h"
 
@@ -41,10 +44,15 @@
 #define GIN_EQUAL			4
 #define GIN_MEMBER			5	/* set @> bigint */
 
-#define GIN_MAX_INTERVALS	1024
+/* A set of so many members at most is looked for by its members. */
+#define GIN_FEW_MEMBERS		16
+/* Members with fewer keys than 1 << GIN_NEAR_BITS between them are a group: to read these takes less than an entry. */
+#define GIN_NEAR_BITS		6
+/* Groups for each row that is found are compared: so a set of many members has few of them. */
+#define GIN_COMPARED		(1 << 20)
+#define GIN_MAX_GROUPS		1024
+#define GIN_MIN_GROUPS		16
 #define GIN_MAX_MEMBERS		64
-/* An interval of fewer keys is cheaper as single keys than as a range. */
-#define GIN_MIN_RANGE		4
 
 #define GIN_MAX_SHIFT		62
 
@@ -57,10 +65,19 @@ typedef struct GinRoaringOptions
 	int			shift;
 } GinRoaringOptions;
 
+/* The set of a query, while the keys of a range are gone through. */
+typedef struct GinWalk
+{
+	RoaringSeeker seeker;
+	int64		from;			/* where it has been asked last */
+	int			shift;
+}			GinWalk;
+
 typedef struct GinRoaringKey
 {
 	int64		last;			/* end of the range, included */
 	bool		exact;			/* what of all is found is the answer */
+	GinWalk    *walk;			/* of a range */
 } GinRoaringKey;
 
 /* The entries of a query, while they are gathered. */
@@ -168,97 +185,86 @@ query_begin(GinQuery *q, int max)
 	q->max = max;
 }
 
-/* Keys first to last, as one entry or as several. */
+/* Keys first to last, those that the walk has, as one entry. */
 static void
-query_add(GinQuery *q, int64 first, int64 last)
+query_add(GinQuery *q, int64 first, int64 last, GinWalk * walk)
 {
-	bool		range = (uint64) last - (uint64) first >= GIN_MIN_RANGE - 1;
+	GinRoaringKey *extra = palloc(sizeof(GinRoaringKey));
 
-	for (;; first++)
-	{
-		GinRoaringKey *extra = palloc(sizeof(GinRoaringKey));
-
-		if (q->n >= q->max)		/* intervals of a damaged set need not rise */
-			roaring_damaged("The members of a container do not rise.");
-		extra->last = range ? last : first;
-		extra->exact = true;
-		q->keys[q->n] = Int64GetDatum(first);
-		q->ranges[q->n] = range;
-		q->extra[q->n] = extra;
-		q->n++;
-		if (range || first == last)
-			break;
-	}
+	if (q->n >= q->max)			/* intervals of a damaged set need not rise */
+		roaring_damaged("The members of a container do not rise.");
+	extra->last = last;
+	extra->exact = true;
+	extra->walk = walk;
+	q->keys[q->n] = Int64GetDatum(first);
+	q->ranges[q->n] = last > first;
+	q->extra[q->n] = extra;
+	q->n++;
 }
 
-/* Gaps of fewer keys than this must be bridged for at most max intervals to be left; 0 when none has to be. */
+/* Members with fewer keys than this between them are of one group. */
 static uint64
-gap_to_bridge(const RoaringSet *set, int shift, int max)
+gap_to_bridge(const RoaringSet *set, int shift)
 {
 	RoaringIntervals it;
 	uint64		gaps[65] = {0}; /* number of gaps, by the bits of their size */
-	uint64		n = 0;
+	uint64		n = 1;
+	uint64		max = Max(Min(GIN_COMPARED / set->card, GIN_MAX_GROUPS), GIN_MIN_GROUPS);
 	int64		first;
 	int64		last;
 	int64		end = 0;
+	bool		any = false;
 	int			bits;
 
 	roaring_intervals_begin(&it, set);
 	while (roaring_intervals_next(&it, &first, &last))
 	{
-		if (n++ > 0)
-		{
-			uint64		gap = (uint64) (first >> shift) - (uint64) end;
+		uint64		gap = (uint64) (first >> shift) - (uint64) end;
 
-			if (gap > 1)
-				gaps[64 - __builtin_clzll(gap - 1)]++;
-		}
+		if (any && gap > 1)
+			gaps[64 - __builtin_clzll(gap - 1)]++;
+		any = true;
 		end = last >> shift;
 	}
-	n = 1;
-	for (bits = 64; bits > 0; bits--)
-	{
+	for (bits = 64; bits > GIN_NEAR_BITS && n + gaps[bits] <= max; bits--)
 		n += gaps[bits];
-		if (n > max)
-			return bits == 64 ? PG_UINT64_MAX : UINT64CONST(1) << bits;
-	}
-	return 0;
+	return bits == 64 ? PG_UINT64_MAX : UINT64CONST(1) << bits;
 }
 
 /* Entries that find every row with a member in common with the set. */
 static void
-query_intervals(GinQuery *q, const RoaringSet *set, int shift)
+query_groups(GinQuery *q, const RoaringSet *set, int shift)
 {
 	RoaringIntervals it;
-	uint64		bridge = gap_to_bridge(set, shift, GIN_MAX_INTERVALS);
+	GinWalk    *walk = palloc(sizeof(GinWalk));
+	uint64		bridge = gap_to_bridge(set, shift);
 	int64		first;
 	int64		last;
 	int64		from;
 	int64		to;
-	uint64		gap;
 
-	query_begin(q, GIN_MAX_INTERVALS * (GIN_MIN_RANGE - 1));
+	query_begin(q, GIN_MAX_GROUPS);
+	roaring_seeker_begin(&walk->seeker, set);
+	walk->from = PG_INT64_MIN;
+	walk->shift = shift;
 	roaring_intervals_begin(&it, set);
-	if (roaring_intervals_next(&it, &first, &last))
+	if (!roaring_intervals_next(&it, &first, &last))
+		return;
+	first >>= shift;
+	last >>= shift;
+	while (roaring_intervals_next(&it, &from, &to))
 	{
-		first >>= shift;
-		last >>= shift;
-		while (roaring_intervals_next(&it, &from, &to))
+		from >>= shift;
+		to >>= shift;
+		if ((uint64) from - (uint64) last > bridge)
 		{
-			from >>= shift;
-			to >>= shift;
-			gap = (uint64) from - (uint64) last;
-			if (gap > 1 && gap - 1 >= bridge)
-			{
-				query_add(q, first, last);
-				first = from;
-			}
-			last = to;
+			query_add(q, first, last, walk);
+			first = from;
 		}
-		query_add(q, first, last);
+		last = to;
 	}
-	if (q->n > 0 && (shift > 0 || bridge > 0))
-		q->extra[0]->exact = false;
+	query_add(q, first, last, walk);
+	q->extra[0]->exact = shift == 0;
 }
 
 /* Entries of which all must be found in a row that has all the members. */
@@ -287,7 +293,7 @@ query_members(GinQuery *q, const RoaringSet *set, int shift)
 		roaring_container(set, i, &c);
 		key = roaring_member(c.key, roaring_container_select(&c, (uint32) (rank - before))) >> shift;
 		if (q->n == 0 || DatumGetInt64(q->keys[q->n - 1]) != key)
-			query_add(q, key, key);
+			query_add(q, key, key, NULL);
 	}
 	if (q->n > 0 && (shift > 0 || max < set->card))
 		q->extra[0]->exact = false;
@@ -312,7 +318,7 @@ census_roaring_gin_extract_query(PG_FUNCTION_ARGS)
 		int64		key = PG_GETARG_INT64(0) >> shift;
 
 		query_begin(&q, 1);
-		query_add(&q, key, key);
+		query_add(&q, key, key, NULL);
 		q.extra[0]->exact = shift == 0;
 	}
 	else
@@ -321,11 +327,13 @@ census_roaring_gin_extract_query(PG_FUNCTION_ARGS)
 		switch (strategy)
 		{
 			case GIN_OVERLAP:
-				query_intervals(&q, &set, shift);
-				break;
 			case GIN_CONTAINED:
-				query_intervals(&q, &set, shift);
-				*mode = GIN_SEARCH_MODE_INCLUDE_EMPTY;
+				if (set.card <= GIN_FEW_MEMBERS)
+					query_members(&q, &set, shift);
+				else
+					query_groups(&q, &set, shift);
+				if (strategy == GIN_CONTAINED)
+					*mode = GIN_SEARCH_MODE_INCLUDE_EMPTY;
 				break;
 			case GIN_CONTAINS:
 				query_members(&q, &set, shift);
@@ -347,7 +355,7 @@ census_roaring_gin_extract_query(PG_FUNCTION_ARGS)
 	PG_RETURN_POINTER(q.keys);
 }
 
-/* Is a key of the index, which is not before the range's start, in the range? */
+/* Is a key of the index, which is not before the range's start, one of the set's in the range? */
 PG_FUNCTION_INFO_V1(census_roaring_gin_compare_partial);
 
 Datum
@@ -356,7 +364,22 @@ census_roaring_gin_compare_partial(PG_FUNCTION_ARGS)
 	int64		key = PG_GETARG_INT64(1);
 	GinRoaringKey *range = (GinRoaringKey *) PG_GETARG_POINTER(3);
 
-	PG_RETURN_INT32(key > range->last ? 1 : 0);
+	GinWalk    *walk = range->walk;
+	int64		from,
+				member;
+
+	if (key > range->last)
+		PG_RETURN_INT32(1);
+
+	/*
+	 * GIN begins again where a page has been split, and for each row that
+	 * waits to be sorted in
+	 */
+	from = (int64) ((uint64) key << walk->shift);
+	if (from < walk->from)
+		roaring_seeker_begin(&walk->seeker, &walk->seeker.set);
+	walk->from = from;
+	PG_RETURN_INT32(roaring_seeker_next(&walk->seeker, from, &member) && member >> walk->shift == key ? 0 : -1);
 }
 
 /* The answer, as far as the entries of one row tell. */

@@ -1,17 +1,16 @@
 /*-------------------------------------------------------------------------
  *
  * scan.c
- *	  The executor's side of FROM unnest(set): members go straight into the slot of the scan.
+ *	  Execute FROM unnest(set): store members directly into the slot of the scan.
  *
- * A FunctionScan calls unnest() for each row, puts the row into a tuplestore until there are no more, and then reads
- * that.  This node keeps a position in the set instead.  Where the two could differ, it does as FunctionScan does:
+ * A FunctionScan calls unnest() for each row, collects all rows in a tuplestore, and then reads the tuplestore.  This node
+ * keeps a position in the set instead.  It behaves like FunctionScan in these cases:
  *	- the privilege to execute the function is checked when execution starts;
- *	- the argument is evaluated for the first row, and again after a rescan only if a parameter in it has changed;
- *	- in an EvalPlanQual recheck the row is the one that was joined.
- * The argument and what was detoasted live in an expression context that is reset for the next one.  A value that
- * belongs to an outer row is not copied: the row stays put for as long as its inner side is scanned, as index scans
- * count on too.  A large set out of line is read in slices as the members are asked for, in either direction; when it is
- * scanned again, whole.
+ *	- the argument is evaluated for the first row, and again after a rescan only if one of its parameters has changed;
+ *	- an EvalPlanQual recheck returns the row that was joined.
+ * The argument and its detoasted value are in an expression context that is reset for the next set.  A value of an outer
+ * row is not copied, because the row does not move while its inner side is scanned; index scans rely on this too.  A
+ * large set out of line is read in slices, in either direction; a second scan reads it whole.
  *
  *-------------------------------------------------------------------------
  */
@@ -44,20 +43,21 @@ typedef struct RoaringScanState
 	CustomScanState css;
 	Index		rti;
 	ExprState  *arg;
-	ExprContext *argcontext;	/* the argument, and its detoasted value */
+	ExprContext *argcontext;	/* context of the argument and its detoasted
+								 * value */
 	Bitmapset  *params;			/* PARAM_EXECs that the argument depends on */
-	TupleDesc	rowdesc;		/* of the whole row; NULL: it is not wanted */
-	TupleTableSlot *rowslot;	/* for a whole row that is given */
+	TupleDesc	rowdesc;		/* of the whole row, or NULL if not needed */
+	TupleTableSlot *rowslot;	/* for a whole row of an EvalPlanQual recheck */
 	bool		direct;			/* needs no ExecScan(), a third of the time */
-	bool		no_columns;		/* of the rows, only their number is wanted */
+	bool		no_columns;		/* only the number of rows is needed */
 	bool		backward;		/* from the greatest member down */
 	bool		open;
-	Datum		value;			/* what is read in slices; or NULL */
+	Datum		value;			/* value that is read in slices, or NULL */
 	RoaringStreams streams;
 	RoaringMembers members;
 } RoaringScanState;
 
-/* Evaluates the argument; NULL is a set without members. */
+/* Evaluate the argument.  NULL is treated as the empty set. */
 static void
 open_set(RoaringScanState *s)
 {
@@ -87,7 +87,7 @@ open_set(RoaringScanState *s)
 	s->open = true;
 }
 
-/* The same set once more: a plan that asks for it again will ask for more of it. */
+/* Open the same set for another scan, whole, because the plan may scan it many times. */
 static void
 reopen_set(RoaringScanState *s)
 {
@@ -104,7 +104,7 @@ reopen_set(RoaringScanState *s)
 	roaring_members_begin_at(&s->members, &set, s->backward);
 }
 
-/* The slot is empty. */
+/* Store a member into the slot, which is empty. */
 static void
 store_member(RoaringScanState *s, TupleTableSlot *slot, int64 member)
 {
@@ -140,8 +140,8 @@ scan_next(ScanState *node)
 }
 
 /*
- * In an EvalPlanQual recheck: what ExecScan() does by itself for a node that has a scanrelid.  The row that was joined,
- * once, comes with a row mark; an unnest() in a subquery has none, and is scanned.
+ * Return the row of an EvalPlanQual recheck, as ExecScan() does for a node with a scanrelid.  The joined row comes once,
+ * with a row mark.  An unnest() in a subquery has no row mark and is scanned.
  */
 static bool
 scan_recheck(ScanState *node, TupleTableSlot *slot)
@@ -182,7 +182,7 @@ scan_exec(CustomScanState *node)
 	return ExecScan(&node->ss, scan_next, scan_recheck);
 }
 
-/* The parameters that decide whether the argument has to be evaluated anew. */
+/* Returns the parameters that the argument depends on. */
 static Bitmapset *
 arg_params(Expr *arg, List *subplans)
 {
@@ -211,7 +211,7 @@ scan_begin(CustomScanState *node, EState *estate, int eflags)
 	s->rti = bms_singleton_member(plan->custom_relids);
 	s->backward = intVal(linitial(plan->custom_private)) != 0;
 	s->argcontext = CreateExprContext(estate);
-	/* apart from those of the quals, to see which ones the argument has */
+	/* separate the argument's subplans from those of the quals */
 	node->ss.ps.subPlan = NIL;
 	/* OWNER_CODE(QUERY_NODE) */
 	s->arg = ExecInitExpr(linitial(call->args), &node->ss.ps);

@@ -1,17 +1,16 @@
 /*-------------------------------------------------------------------------
  *
  * scan_path.c
- *	  The planner's side of FROM unnest(set): a path that streams the members (plan/scan.c), and says that they rise.
+ *	  Plan FROM unnest(set): add a path that streams the members in ascending order (plan/scan.c).
  *
- * Where the query wants them to fall, another path walks from the greatest down: LIMIT 3 reads three.
+ * If the query needs them in descending order, add another path that begins with the greatest member: LIMIT 3 reads three
+ * members.
  *
- * The path is offered next to PostgreSQL's own FunctionScan for an unnest() that stands alone: ROWS FROM (...) with
- * several functions and WITH ORDINALITY stay a FunctionScan, as does a function with SET clauses or SECURITY DEFINER,
- * which has to be called.
+ * The path is added beside PostgreSQL's FunctionScan for a single unnest().  ROWS FROM (...) with several functions, WITH
+ * ORDINALITY, and a function with SET clauses or SECURITY DEFINER remain a FunctionScan.
  *
- * The hook is installed when the library is loaded.  That is early enough even in the first query of a session: the
- * planner asks unnest()'s support function for the number of rows, which loads the library, before it looks for paths of
- * any table.
+ * The hook is installed when the library is loaded, which is in time also for the first query of a session: before the
+ * planner makes paths, it calls unnest()'s support function for the number of rows, which loads the library.
  *
  *-------------------------------------------------------------------------
  */
@@ -28,15 +27,15 @@
 
 #include "roaring/plan/plan.h"
 
-/* bigint's >, for which pg_operator_d.h has no name */
+/* Operator > of bigint, for which pg_operator_d.h has no name. */
 #define INT8_GREATER_OPERATOR 413
 
-/* of a row, in units of cpu_tuple_cost, which is what a FunctionScan's costs */
+/* Cost of a row, as a fraction of cpu_tuple_cost, which is the cost of a FunctionScan's row. */
 #define ROW_COST	0.5
 
 static set_rel_pathlist_hook_type previous_hook = NULL;
 
-/* The call, if this is FROM unnest(set) and nothing else. */
+/* Returns the call if this range table entry is exactly FROM unnest(set), or NULL. */
 static FuncExpr *
 unnest_call(const RangeTblEntry *rte)
 {
@@ -54,7 +53,7 @@ unnest_call(const RangeTblEntry *rte)
 	return roaring_is_called(call->funcid, "census_roaring_unnest", census_roaring_unnest) ? call : NULL;
 }
 
-/* The order of the members, rising or falling, if the query asks for it. */
+/* Returns the pathkeys for members in this order if the query needs it, or NIL. */
 static List *
 members_pathkeys(PlannerInfo *root, RelOptInfo *rel, Oid order)
 {
@@ -70,7 +69,7 @@ members_pathkeys(PlannerInfo *root, RelOptInfo *rel, Oid order)
 	return NIL;
 }
 
-/* As cost_functionscan(), but nothing is put aside before the first row. */
+/* Compute costs as cost_functionscan() does, but without collecting all rows before the first. */
 static void
 cost_scan(PlannerInfo *root, RelOptInfo *rel, FuncExpr *call, Path *path)
 {
@@ -95,8 +94,8 @@ cost_scan(PlannerInfo *root, RelOptInfo *rel, FuncExpr *call, Path *path)
 /* --- path to plan --- */
 
 /*
- * The whole row of the entry, where the plan names it: EvalPlanQual's row marks do.  What is needed above stands in the
- * relation's target: the planner may put another list of columns into the plan that we give it.
+ * Returns the whole-row Var of the entry if the plan uses it, as row marks of EvalPlanQual do.  Search the relation's
+ * target, because the planner may replace the target list of our plan.
  */
 static Var *
 whole_row(RelOptInfo *rel, List *clauses)
@@ -174,7 +173,7 @@ scan_paths(PlannerInfo *root, RelOptInfo *rel, Index rti, RangeTblEntry *rte)
 		return;
 	add_scan(root, rel, call, members_pathkeys(root, rel, Int8LessOperator), false);
 	falling = members_pathkeys(root, rel, INT8_GREATER_OPERATOR);
-	/* pathkeys are canonical: those that are equal are the same */
+	/* equal pathkeys are identical, because pathkeys are canonical */
 	if (falling != NIL && root->query_pathkeys != NIL && linitial(falling) == linitial(root->query_pathkeys))
 		add_scan(root, rel, call, falling, true);
 }

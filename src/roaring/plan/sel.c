@@ -3,18 +3,18 @@
  * sel.c
  *	  Selectivities of the operators on sets.
  *
- * The model: members of a set are independent of each other.  A row has the
- * common members (MCELEM) with their known frequencies, and the rest of
- * its members are spread over the bins of the histogram of members, each bin
- * having the same part of them.  From these follow, for a constant set C,
+ * Model: the members of a set are independent.  A row has the common members
+ * (MCELEM) with their frequencies.  Its other members are spread over the bins
+ * of the histogram of members, with the same share in each bin.  For a constant
+ * set C this gives
  *	set && C	1 - product of (1 - frequency) over the common members in C, times
  *				exp(-expected number of others in C)
  *	set @> C	the product of the frequencies
- *	set <@ C	the part of all members that is in C, to the power of the
+ *	set <@ C	the fraction of all members that is in C, to the power of the
  *				cardinality, averaged over the histogram of cardinalities
- *	x <@ C		the frequencies of x's common values in C, and of each bin of
- *				x's histogram the part that members of C in the bin take of its
- *				different values: what PostgreSQL assumes for x = ANY (array)
+ *	x <@ C		the frequencies of x's common values in C, plus for each bin of
+ *				x's histogram its fraction times (members of C in the bin /
+ *				different values in the bin), as for x = ANY (array)
  *	set @> x	x's frequency, or the members in its bin by their number
  *	x <@ set	average cardinality / number of different x
  *
@@ -49,10 +49,10 @@ typedef enum RoaringTest
 	ROARING_TEST_OVERLAP		/* set && set */
 } RoaringTest;
 
-/* as DEFAULT_CONTAIN_SEL of arrays and ranges: nothing is known */
+/* Selectivity without statistics, like DEFAULT_CONTAIN_SEL of arrays and ranges. */
 #define DEFAULT_ROARING_SEL 0.005
 
-/* What ANALYZE has kept about a column. */
+/* Statistics of a column from ANALYZE. */
 typedef struct RoaringStats
 {
 	AttStatsSlot members;		/* MCELEM */
@@ -65,13 +65,13 @@ typedef struct RoaringStats
 	double		read_card;
 	double		other;
 	int			nbins;			/* of the histogram of members, at least 1 */
-	double	   *bin_distinct;	/* guessed for each; 0: only a common one */
-	double		bin_mass;		/* members of a row in each other bin */
+	double	   *bin_distinct;	/* estimate for each bin; 0: one common member */
+	double		bin_mass;		/* members of a row in each bin that is not 0 */
 } RoaringStats;
 
 /*
- * Guesses how many different members each bin of the histogram has: all have the same number, but none more than there
- * are numbers in it.  Bins of no width are those of one common member.
+ * Estimate the number of different members of each bin: the same number for all bins, but at most the width of the bin.
+ * Bins of width 0 contain one common member.
  */
 static void
 guess_bins(RoaringStats *st)
@@ -90,7 +90,7 @@ guess_bins(RoaringStats *st)
 		st->bin_distinct[b] = width + (b + 1 == st->nbins ? 1 : 0);
 		nwide += st->bin_distinct[b] > 0;
 	}
-	/* what narrow bins leave is for the others */
+	/* wide bins get the members that do not fit in narrow bins */
 	each = st->distinct / nwide;
 	for (;;)
 	{
@@ -124,8 +124,8 @@ stats_free(RoaringStats *st)
 }
 
 /*
- * Returns false when the expression has no statistics of a set column.  "whole" asks for the histograms and the common
- * members, too, which are stored compressed: unpacking them takes longer than planning a small query.
+ * Read statistics.  Returns false if the expression has no statistics of a set column.  "whole": read also the histograms
+ * and the common members, which are compressed; decompressing them takes longer than planning a small query.
  */
 static bool
 stats_get(RoaringStats *st, VariableStatData *var, bool whole)
@@ -163,7 +163,7 @@ stats_get(RoaringStats *st, VariableStatData *var, bool whole)
 	return true;
 }
 
-/* The expression by which an init plan computes a parameter, one of its columns, and its query; or NULL. */
+/* Returns the expression with which an init plan computes a parameter, and its query; or NULL. */
 static Node *
 param_source(PlannerInfo *root, Param *param, PlannerInfo **subroot)
 {
@@ -202,12 +202,12 @@ param_source(PlannerInfo *root, Param *param, PlannerInfo **subroot)
 }
 
 /*
- * Values of expressions while one query is planned: calls of functions that are evaluated for an estimate are evaluated
- * for all of them once, however many estimates and costs ask.  The lists are in the planner's memory context.
+ * Values of expressions of the query that is being planned, so that a function call is evaluated once for all estimates
+ * and costs.  The lists are in the planner's memory context.
  */
 static struct
 {
-	PlannerGlobal *query;		/* NULL: none is planned */
+	PlannerGlobal *query;		/* the query that is being planned, or NULL */
 	List	   *expressions;
 	List	   *values;
 }			estimated;
@@ -248,14 +248,14 @@ estimate_once(PlannerInfo *root, Node *node)
 		return lfirst(v);
 	old = MemoryContextSwitchTo(root->planner_cxt);
 	value = copyObject(node);
-	/* costs ask for arguments alone */
+	/* costs need only the arguments */
 	if (IsA(value, FuncExpr) || IsA(value, OpExpr))
 		foreach(e, IsA(value, FuncExpr) ? ((FuncExpr *) value)->args : ((OpExpr *) value)->args)
 			if (IsA(lfirst(e), FuncExpr) || IsA(lfirst(e), OpExpr))
 			lfirst(e) = estimate_once(root, lfirst(e));
 	REENTRY(PLAN);
 	value = estimate_expression_value(root, value);
-	/* a function may have planned another query */
+	/* the function may have planned another query */
 	estimated_begin(root);
 	estimated.expressions = lappend(estimated.expressions, copyObject(node));
 	estimated.values = lappend(estimated.values, value);
@@ -306,7 +306,11 @@ roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess)
 
 		guess->known = true;
 		guess->isnull = c->constisnull;
-		/* a support function of ours may stand at a function of other types */
+
+		/*
+		 * a superuser may set our support function for functions of other
+		 * types
+		 */
 		if (!c->constisnull && (c->constbyval || c->constlen != -1))
 			return false;
 		if (!c->constisnull)
@@ -319,7 +323,7 @@ roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess)
 	return root != NULL && guess_variable(root, node, guess);
 }
 
-/* Members of the set that are less than x; *i and *before go on from the call before. */
+/* Count the members of the set less than x.  *i and *before continue from the previous call. */
 static double
 rank_before(const RoaringSet *set, int64 x, uint32 *i, double *before)
 {
@@ -335,7 +339,7 @@ rank_before(const RoaringSet *set, int64 x, uint32 *i, double *before)
 	return *before + roaring_container_rank(&c, (uint16_t) (low - 1));
 }
 
-/* Members of the set in each of n - 1 bins (1 if n is 1); bin i is [bounds[i], bounds[i+1]), the last one closed. */
+/* Count the set's members in each of n - 1 bins (1 if n is 1).  Bin i is [bounds[i], bounds[i+1]); the last is closed. */
 static void
 count_in_bins(const RoaringSet *set, const Datum *bounds, int n, double *counts)
 {
@@ -355,7 +359,7 @@ count_in_bins(const RoaringSet *set, const Datum *bounds, int n, double *counts)
 	}
 }
 
-/* The share of the members of C that the rows of a column of sets have. */
+/* Probabilities of a column of sets with respect to a constant set C. */
 typedef struct Common
 {
 	double		none;			/* P(a row has none of C's common members) */
@@ -392,7 +396,7 @@ common_with(const RoaringStats *st, const RoaringSet *set, Common *c)
 	pfree(counts);
 }
 
-/* x <@ C for a column x of bigint. */
+/* Estimate x <@ C for a bigint column x. */
 static double
 value_in_set(VariableStatData *var, const RoaringSet *set)
 {
@@ -447,7 +451,7 @@ value_in_set(VariableStatData *var, const RoaringSet *set)
 	return sel + rest * Max(0, 1 - nullfrac - mcv);
 }
 
-/* set @> x for a column of sets and a constant x. */
+/* Estimate set @> x for a column of sets and a constant x. */
 static double
 set_has_value(const RoaringStats *st, int64 x)
 {
@@ -467,7 +471,7 @@ set_has_value(const RoaringStats *st, int64 x)
 		else
 			high = mid;
 	}
-	/* beyond all that was seen there is little, but not nothing */
+	/* outside the histogram's range there are few members, but not none */
 	if (x < DatumGetInt64(st->own.values[0]) || x > DatumGetInt64(st->own.values[n - 1]))
 		return st->other * (1 - st->nullfrac) / 10;
 	low = 0;
@@ -476,7 +480,7 @@ set_has_value(const RoaringStats *st, int64 x)
 	return Min(1, st->bin_mass / Max(1, st->bin_distinct[low])) * (1 - st->nullfrac);
 }
 
-/* The mean of share^cardinality over the rows. */
+/* Returns the mean of share^cardinality over the rows. */
 static double
 all_of_share(const RoaringStats *st, double share)
 {
@@ -507,7 +511,7 @@ sets_with_constant(const RoaringStats *st, const RoaringSet *set, RoaringTest te
 	}
 }
 
-/* A column tested against something that is no column of the relation. */
+/* Estimate a test of a column against an expression without columns of the relation. */
 static double
 variable_sel(PlannerInfo *root, VariableStatData *var, Node *other, RoaringTest test)
 {
@@ -549,7 +553,7 @@ variable_sel(PlannerInfo *root, VariableStatData *var, Node *other, RoaringTest 
 	return sel;
 }
 
-/* a @> b with the column on the right is b <@ a. */
+/* Returns the test with exchanged operands: a @> b is b <@ a. */
 static RoaringTest
 commuted(RoaringTest test)
 {
@@ -573,7 +577,7 @@ restriction_sel(PlannerInfo *root, List *args, int varRelid, RoaringTest test)
 	return sel;
 }
 
-/* The side of a join that holds bigints against the side that holds sets. */
+/* Estimate a join between a bigint expression and a set expression. */
 static double
 member_join_sel(VariableStatData *value, VariableStatData *sets)
 {
@@ -584,7 +588,11 @@ member_join_sel(VariableStatData *value, VariableStatData *sets)
 
 	if (!stats_get(&st, sets, false))
 		return DEFAULT_ROARING_SEL;
-	/* a member meets an x when there are such; the fewer of both are all met */
+
+	/*
+	 * assume that each value of the side with fewer different values has a
+	 * partner
+	 */
 	sel = (1 - st.nullfrac) * st.avg_card / Max(1, Max(distinct, st.distinct));
 	if (HeapTupleIsValid(value->statsTuple))
 		sel *= 1 - ((Form_pg_statistic) GETSTRUCT(value->statsTuple))->stanullfrac;
@@ -592,7 +600,7 @@ member_join_sel(VariableStatData *value, VariableStatData *sets)
 	return sel;
 }
 
-/* The part of the outer rows that find a partner among the inner ones. */
+/* Returns the fraction of outer rows that have a partner among the inner rows. */
 static double
 semi_join_sel(double sel, VariableStatData *inner)
 {
@@ -640,8 +648,8 @@ join_sel(PlannerInfo *root, List *args, SpecialJoinInfo *sjinfo, RoaringTest tes
 /* --- the operators' estimators --- */
 
 /*
- * What the operator tests that is asked about; false if that is none of ours on
- * sets: a superuser may give this estimator to any other, whose constants are no sets.
+ * Determine what the operator tests.  Returns false for an operator that is not ours on
+ * sets: a superuser may set this estimator for any operator, whose constants are no sets.
  */
 static bool
 operator_test(FunctionCallInfo fcinfo, RoaringTest *test)

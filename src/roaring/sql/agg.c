@@ -3,9 +3,8 @@
  * agg.c
  *	  Entry points of the set aggregates and of their state type.
  *
- * Members and sets that are NULL are skipped; a group that has no others has
- * no state, and its result is NULL, as that of sum() is, or 0, as that of
- * count() is.
+ * Members and sets that are NULL are skipped.  A group without others has no state; its result is NULL, as for sum(),
+ * or 0, as for count().
  *
  *-------------------------------------------------------------------------
  */
@@ -23,7 +22,7 @@ merge_trans(FunctionCallInfo fcinfo, RoaringStateOp op)
 
 	if (PG_ARGISNULL(1))
 		AGGREGATE_RETURN_STATE();
-	/* the rest of the sets need not be read */
+	/* an empty intersection stays empty: do not read further sets */
 	if (op == ROARING_STATE_AND && !PG_ARGISNULL(0) && roaring_state_is_nothing(AGGREGATE_STATE()))
 		PG_RETURN_DATUM(AGGREGATE_STATE());
 	PG_RETURN_DATUM(roaring_state_merge(AGGREGATE_STATE(), op, roaring_sql_value(fcinfo, 1), owner));
@@ -42,25 +41,28 @@ census_roaring_agg_trans(PG_FUNCTION_ARGS)
 	if (PG_ARGISNULL(1))
 		AGGREGATE_RETURN_STATE();
 
-	/* any caller may change what is read-write: no aggregate is needed */
+	/*
+	 * a read-write state may be changed by any caller, not only by an
+	 * aggregate
+	 */
 	if (roaring_state_try_add(AGGREGATE_STATE(), PG_GETARG_INT64(1)))
 		PG_RETURN_DATUM(PG_GETARG_DATUM(0));
 	PG_RETURN_DATUM(roaring_state_add(AGGREGATE_STATE(), PG_GETARG_INT64(1), aggregate_context(fcinfo)));
 }
 
-/* Of all set aggregates: a state knows its operation. */
+/* Combine function of all set aggregates; the state stores its operation. */
 AGGREGATE_TRANS(census_roaring_agg_combine, roaring_state_combine(AGGREGATE_STATE(), PG_GETARG_DATUM(1), owner))
 
 ENTRY_POINT(census_roaring_agg_final, roaring_state_set(PG_GETARG_DATUM(0)))
 
 ENTRY_POINT(census_roaring_agg_count_final, Int64GetDatum(roaring_state_cardinality(PG_GETARG_DATUM(0))))
 
-/* --- the type roaring_state: base64 as text, for a state is no set to read --- */
+/* --- the type roaring_state; its text is base64, because it is not for readers --- */
 
 static const EncodedType state_type =
 {
 	"roaring_state", "An aggregate state is written in base64.", roaring_state_check, roaring_state_arrived
 };
 
-/* It fits: a state is little longer than a set may be (state.c). */
+/* The text always fits, because a state is little longer than a set (state.c). */
 ENCODED_FUNCTIONS(roaring_state, &state_type, roaring_state_flat)

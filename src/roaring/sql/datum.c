@@ -1,20 +1,23 @@
 /*-------------------------------------------------------------------------
  *
  * datum.c
- *	  Roaring datums: opening them, also as arguments of entry points, and making them.
+ *	  Open roaring datums, also as arguments of entry points, and make them.
  *
  * Detoasting and opening a large set costs much more than most operations on it, and in a query such as "WHERE s && $1"
- * the same large set comes with every row.  So what an argument was is kept with the call site:
- *	- a value out of line is known again by its TOAST pointer, which names a value that never changes.  The second time
- *	  it comes, it is detoasted into the call site's memory, and stays until another one comes;
+ * every row passes the same large set.  So each call site keeps its arguments:
+ *	- a value out of line is identified by its TOAST pointer, because a toasted value never changes.  The second call
+ *	  with the same pointer detoasts the value into the call site's memory, where it stays until another value comes.  A
+ *	  look-up, which reads slices, detoasts the value only after its slices have cost as much as the whole value, so that
+ *	  many look-ups in one value never cost more than twice the better way;
  *	- a constant of the query is opened once;
- *	- of what is only counted against, as the filter of facets, longer arrays become bitsets with the third call.
- * Values that do not come again are fetched into memory that the call site keeps for them: allocating, touching and
- * giving back megabytes with every call takes several times as long as reading them from the buffer pool.
+ *	- a set that is used only for counting, such as the filter of facets, gets bitsets for its longer arrays in the third
+ *	  call.
+ * Other values are detoasted into memory that the call site keeps, because allocating, touching and freeing megabytes in
+ * every call takes several times as long as reading them from the buffer pool.
  *
- * The local transaction is a part of what a value is known by: a call site may outlive it (that of a partition's hash
- * does), and the pointer's number may then be used again.  A parameter is not taken for a constant: PL/pgSQL evaluates
- * an expression again with other values at the same call site.
+ * The identity of a value includes the local transaction, because a call site may outlive it (the hash function of a
+ * partitioned table does), and the pointer's number may be used again.  A parameter is not a constant, because PL/pgSQL
+ * evaluates an expression again with other values at the same call site.
  *
  *-------------------------------------------------------------------------
  */
@@ -75,7 +78,7 @@ roaring_writer_datum(RoaringWriter *w)
 	return roaring_value_datum(value, total);
 }
 
-/* Damaged operands make damaged results, so this is no assertion that fails. */
+/* Validate a finished value.  An error, not an assertion, because damaged operands give damaged results. */
 static void
 verify(const void *bytes, size_t len)
 {
@@ -97,29 +100,35 @@ roaring_verify_writer(void)
 
 /* ---------- arguments ---------- */
 
-/* A larger value is not kept: memory for two of them is held at most. */
+/* Maximum size of a kept value; a call site keeps at most two. */
 #define KEEP_MAX ((Size) 256 * 1024 * 1024)
 
-/* Memory for values that do not come again is kept up to this size. */
+/* Maximum size of the memory that is kept for changing values. */
 #define REUSE_MAX ((Size) 8 * 1024 * 1024)
 
-/* Up to this size one read of everything takes less than two of slices. */
+/* Up to this size one read of the whole value costs less than two slices. */
 #define SLICES_MIN ((Size) 10 * TOAST_MAX_CHUNK_SIZE)
+
+/* Cost of finding a slice, in bytes of a longer slice. */
+#define SLICE_COST ((Size) 4 * TOAST_MAX_CHUNK_SIZE)
 
 #define NARGS 2
 
 typedef struct KeptArg
 {
-	Oid			toast_relid;	/* of the pointer that came last */
+	Oid			toast_relid;	/* of the last pointer */
 	Oid			toast_valueid;
-	LocalTransactionId lxid;	/* in which it came */
-	const void *constant;		/* or the constant that was opened */
-	bool		here;			/* value is what came last, detoasted */
-	struct varlena *value;		/* ours */
-	Size		room;			/* what value can take */
+	LocalTransactionId lxid;	/* transaction of the last pointer */
+	Size		sliced;			/* cost of its slices so far, in bytes of the
+								 * whole value */
+	const void *constant;		/* or the open constant */
+	bool		here;			/* value has the last pointer's value,
+								 * detoasted */
+	struct varlena *value;		/* our memory */
+	Size		room;			/* size of our memory */
 	bool		open;
 	RoaringSet	set;			/* of the value or constant, if open */
-	uint32		counted;		/* how often it has been asked for to count */
+	uint32		counted;		/* calls that only count */
 	void	   *wide_memory;
 	RoaringSet	wide;			/* if wide_memory */
 } KeptArg;
@@ -150,7 +159,7 @@ is_const_arg(FunctionCallInfo fcinfo, int n)
 	return args && n < list_length(args) && IsA(list_nth(args, n), Const);
 }
 
-/* Whether this out-of-line value is the one that came last time: then it is kept from now on. */
+/* Is this value out of line the same as in the last call?  Remember it if not. */
 static bool
 comes_again(KeptArg *kept, const struct varatt_external *pointer)
 {
@@ -162,28 +171,29 @@ comes_again(KeptArg *kept, const struct varatt_external *pointer)
 		kept->toast_relid = pointer->va_toastrelid;
 		kept->toast_valueid = pointer->va_valueid;
 		kept->lxid = compat_my_lxid();
+		kept->sliced = 0;
 		kept->here = kept->open = false;
 	}
 	return again;
 }
 
-/* Gives the call site memory for so many bytes. */
+/* Make room for "bytes" in the call site's memory. */
 static void
 reserve(FunctionCallInfo fcinfo, KeptArg *kept, Size bytes)
 {
-	/* what a large value left is given back for a small one */
+	/* return the memory of a large value when a small one comes */
 	if (kept->room >= bytes && (kept->room <= REUSE_MAX || kept->room / 4 <= bytes))
 		return;
 	if (kept->value)
 		pfree(kept->value);
 	kept->value = NULL;
 	kept->room = 0;
-	bytes += bytes / 8;			/* the next one may be a little larger */
+	bytes += bytes / 8;			/* the next value may be a little larger */
 	kept->value = MemoryContextAlloc(fcinfo->flinfo->fn_mcxt, bytes);
 	kept->room = bytes;
 }
 
-/* Another value is about to be kept; none is open. */
+/* Free the bitsets of the last value.  Another value will be kept. */
 static void
 forget(KeptArg *kept)
 {
@@ -220,7 +230,7 @@ keep(FunctionCallInfo fcinfo, KeptArg *kept, struct varlena *raw, const struct v
 	kept->here = true;
 }
 
-/* The argument as it is kept, or NULL; "whole" says that the caller is going to read all of it. */
+/* Returns the kept argument, or NULL.  "whole": the caller will read all of the value. */
 static KeptArg *
 find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 {
@@ -235,7 +245,10 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 		kept = kept_arg(fcinfo, n);
 		if (!kept)
 			return NULL;
-		max = comes_again(kept, &pointer) ? KEEP_MAX : whole ? REUSE_MAX : SLICES_MIN;
+		whole = whole || VARATT_EXTERNAL_IS_COMPRESSED(pointer);	/* it has no slices */
+		max = whole ? REUSE_MAX : SLICES_MIN;
+		if (comes_again(kept, &pointer) && (whole || kept->sliced >= (Size) pointer.va_rawsize))
+			max = KEEP_MAX;
 		if (!kept->here && (Size) pointer.va_rawsize <= max)
 			keep(fcinfo, kept, raw, &pointer);
 		return kept->here ? kept : NULL;
@@ -243,7 +256,7 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 	if (VARATT_IS_EXTENDED(raw) && !VARATT_IS_SHORT(raw))
 		return NULL;			/* compressed */
 
-	/* plain: worth keeping open if its directory is long */
+	/* uncompressed constant: keep it open if its directory may be long */
 	if (VARSIZE_ANY(raw) < 1024 || !fcinfo->flinfo || !is_const_arg(fcinfo, n))
 		return NULL;
 	kept = kept_arg(fcinfo, n);
@@ -259,7 +272,7 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 	return kept;
 }
 
-/* The same, opened; not for look-ups: to open a set takes longer than to find a member in it. */
+/* Returns the kept argument, opened.  Not for look-ups, because opening a set takes longer than finding a member. */
 static KeptArg *
 find_open(FunctionCallInfo fcinfo, int n)
 {
@@ -284,7 +297,7 @@ roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local)
 	return local;
 }
 
-/* How many times a set must have come before it is made fast to be counted against. */
+/* Number of calls before a set gets bitsets for counting. */
 #define WIDEN_FROM 3
 
 const RoaringSet *
@@ -327,8 +340,9 @@ roaring_sql_value(FunctionCallInfo fcinfo, int n)
 typedef struct SliceReader
 {
 	struct varlena *raw;		/* the TOAST pointer */
-	struct varlena *slice;		/* the last one; freed by the next */
-	MemoryContext mcxt;			/* where slices are */
+	struct varlena *slice;		/* the last slice; the next read frees it */
+	MemoryContext mcxt;			/* context of the slices */
+	Size	   *cost;			/* KeptArg.sliced, or NULL */
 } SliceReader;
 
 static const uint8_t *
@@ -337,6 +351,8 @@ read_slice(RoaringSource *source, size_t offset, size_t len)
 	SliceReader *reader = (SliceReader *) source->context;
 	MemoryContext caller = MemoryContextSwitchTo(reader->mcxt);
 
+	if (reader->cost)
+		*reader->cost += SLICE_COST + len;
 	if (reader->slice)
 		pfree(reader->slice);
 	reader->slice = NULL;
@@ -347,9 +363,9 @@ read_slice(RoaringSource *source, size_t offset, size_t len)
 	return (const uint8_t *) VARDATA_ANY(reader->slice);
 }
 
-/* Slices, if the value is out of line and not compressed. */
+/* Set up reading by slices if the value is out of line and not compressed; else return false.  Adds their cost to *cost. */
 static bool
-is_slices(struct varlena *raw, RoaringSource *source)
+is_slices(struct varlena *raw, RoaringSource *source, Size *cost)
 {
 	SliceReader *reader;
 	struct varatt_external pointer;
@@ -361,6 +377,7 @@ is_slices(struct varlena *raw, RoaringSource *source)
 		return false;
 	reader = palloc0(sizeof(SliceReader));
 	reader->raw = raw;
+	reader->cost = cost;
 	reader->mcxt = CurrentMemoryContext;
 	source->total = pointer.va_rawsize - VARHDRSZ;
 	source->read = read_slice;
@@ -374,12 +391,13 @@ roaring_sql_source(FunctionCallInfo fcinfo, int n, RoaringSource *source)
 {
 	struct varlena *raw = (struct varlena *) PG_GETARG_POINTER(n);
 	KeptArg    *kept = find_kept(fcinfo, n, raw, false);
+	KeptArg    *site = kept_arg(fcinfo, n);
 	struct varlena *value = NULL;
 
 	memset(source, 0, sizeof(*source));
 	if (kept)
 		value = kept->value ? kept->value : raw;
-	if (kept || !is_slices(raw, source))
+	if (kept || !is_slices(raw, source, site ? &site->sliced : NULL))
 	{
 		if (!value)
 			value = PG_DETOAST_DATUM_PACKED(PG_GETARG_DATUM(n));
@@ -401,14 +419,16 @@ roaring_sql_is_sliced(Datum value)
 	return !VARATT_EXTERNAL_IS_COMPRESSED(pointer) && (Size) pointer.va_rawsize > SLICES_MIN;
 }
 
-/* The payloads of a value whose directory is open: what the one reads is its own. */
+/* Open the second stream, for payloads, of a value whose directory is open.  Each stream has its own slices. */
 static void
 open_payload(RoaringStreams *streams)
 {
 	streams->payload = streams->dir;
 	if (!streams->dir.whole)
 	{
-		(void) is_slices(((SliceReader *) streams->dir.context)->raw, &streams->payload);
+		SliceReader *dir = streams->dir.context;
+
+		(void) is_slices(dir->raw, &streams->payload, dir->cost);
 		streams->payload.window_len = 0;
 	}
 }
@@ -424,7 +444,7 @@ void
 roaring_sql_value_streams(Datum value, RoaringStreams *streams)
 {
 	memset(streams, 0, sizeof(*streams));
-	(void) is_slices((struct varlena *) DatumGetPointer(value), &streams->dir);
+	(void) is_slices((struct varlena *) DatumGetPointer(value), &streams->dir, NULL);
 	roaring_sql_check(roaring_lookup_open(&streams->dir));
 	open_payload(streams);
 }

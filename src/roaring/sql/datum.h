@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * datum.h
- *	  Roaring datums: how to open them, also as arguments, and how to make them.
+ *	  Open roaring datums, also as arguments of entry points, and make them.
  *
  *-------------------------------------------------------------------------
  */
@@ -13,51 +13,51 @@
 #include "roaring/algebra/lookup.h"
 #include "roaring/bytes/writer.h"
 
-/* Detoasts a roaring datum and opens it, or raises XX001.  The views point into the result, perhaps a copy. */
+/* Detoast a roaring datum and open it, or raise XX001.  The set points into the returned value, which may be a copy. */
 extern struct varlena *roaring_open_datum(Datum d, RoaringSet *set);
 
-/* The same of bytes that are at hand. */
+/* Open bytes in memory, or raise XX001. */
 extern void roaring_open_bytes(RoaringSet *set, const void *bytes, size_t len);
 
-/* The same, and frees nothing: for arguments. */
+/* Open argument n without freeing its copy. */
 #define ROARING_OPEN_ARG(n, set) ((void) roaring_open_datum(PG_GETARG_DATUM(n), set))
 
-/* Finishes a writer that was begun with the prefix VARHDRSZ. */
+/* Finish a writer that was begun with the prefix VARHDRSZ. */
 extern Datum roaring_writer_datum(RoaringWriter *w);
 
-/* A value of total bytes, the first VARHDRSZ of them free. */
+/* Make a datum of a value of total bytes that begins with VARHDRSZ free bytes. */
 extern Datum roaring_value_datum(void *value, size_t total);
 
-/* In tests and builds with assertions: makes the writer check what it wrote. */
+/* Let the writer validate its results; for tests and builds with assertions. */
 extern void roaring_verify_writer(void);
 
-/* Raises XX001 for stored bytes, with the reader's reason. */
+/* Raise XX001 for stored bytes with the reader's reason. */
 extern void roaring_damaged(const char *reason) pg_attribute_noreturn();
 
 /* ---------- arguments of entry points ---------- */
 
-/* Argument n, opened; *local is used unless it is kept across calls, in fn_extra, which then can keep nothing else. */
+/* Open argument n, in *local or kept between calls.  Uses fn_extra, so the entry point cannot. */
 extern const RoaringSet *roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local);
 
-/* The same to count or compare only: a set that keeps coming is given in a form that is fast for that (wide.h). */
+/* Open argument n only for counting or comparing: a repeated set gets bitsets for its longer arrays (wide.h). */
 extern const RoaringSet *roaring_sql_counted(FunctionCallInfo fcinfo, int n, RoaringSet *local);
 
-/* Argument n for functions that open it themselves: a stored value lies in memory that the next call uses again. */
+/* Detoast argument n.  The next call may use the memory of a stored value again. */
 extern Datum roaring_sql_value(FunctionCallInfo fcinfo, int n);
 
-/* Argument n for algebra/lookup.h, opened: slices, when it is out of line. */
+/* Open argument n for algebra/lookup.h: as slices if it is out of line. */
 extern void roaring_sql_source(FunctionCallInfo fcinfo, int n, RoaringSource *source);
 
-/* Whether a value is stored so that reading a part of it saves time. */
+/* Is a value stored so that reading a part costs less than reading all of it? */
 extern bool roaring_sql_is_sliced(Datum value);
 
-/* Argument n as two streams, opened. */
+/* Open argument n as two streams. */
 extern void roaring_sql_streams(FunctionCallInfo fcinfo, int n, RoaringStreams *streams);
 
-/* A value that is_sliced() as streams, which live in this memory context, and as long as the value. */
+/* Open a value that is_sliced() as streams, in the current memory context.  The value must outlive them. */
 extern void roaring_sql_value_streams(Datum value, RoaringStreams *streams);
 
-/* Raises XX001 if there is a reason to. */
+/* Raise XX001 if bad is not NULL. */
 static inline void
 roaring_sql_check(const char *bad)
 {

@@ -1,13 +1,13 @@
 /*-------------------------------------------------------------------------
  *
  * expanded.h
- *	  States of aggregates that are expanded objects: what all kinds share.
+ *	  Common code for states of aggregates that are expanded objects.
  *
- * A kind begins its struct with an ExpandedState, and has one constant:
+ * The struct of each kind begins with an ExpandedState.  Each kind has one constant:
  *
  *	static const ExpandedKind kind = EXPANDED_KIND(write_flat);
  *
- * Its flat form is written when its size is asked for, and kept until it is copied, or the state changes.
+ * The flat form is written when its size is requested, and kept until it is copied or the state changes.
  *
  *-------------------------------------------------------------------------
  */
@@ -27,7 +27,7 @@ typedef struct ExpandedState
 
 typedef struct ExpandedKind
 {
-	ExpandedObjectMethods methods;	/* the server's */
+	ExpandedObjectMethods methods;	/* methods for the server */
 	struct varlena *(*write) (void *state); /* the flat form, in the current
 											 * context, the state's */
 } ExpandedKind;
@@ -49,7 +49,7 @@ expanded_get_flat_size(ExpandedObjectHeader *header)
 	return VARSIZE(s->flat);
 }
 
-/* Before anything is added.  A flat form is there if only its size was asked for, as pg_column_size() does. */
+/* Free the flat form; call before every change.  It exists if only its size was requested, as by pg_column_size(). */
 static inline void
 expanded_forget_flat(ExpandedState *s)
 {
@@ -67,11 +67,11 @@ expanded_flatten_into(ExpandedObjectHeader *header, void *result, Size allocated
 
 	Assert(s->flat != NULL && allocated_size == VARSIZE(s->flat));
 	memcpy(result, s->flat, allocated_size);
-	/* the copy is what was wanted: nothing need be kept twice */
+	/* the caller has a copy */
 	expanded_forget_flat(s);
 }
 
-/* A new state in a memory context of its own, below "owner"; the rest of it is for the caller to fill. */
+/* Make a state in a memory context of its own, a child of "owner".  The caller fills the rest of the struct. */
 static inline void *
 expanded_make(const ExpandedKind *kind, Size size, MemoryContext owner)
 {
@@ -83,7 +83,7 @@ expanded_make(const ExpandedKind *kind, Size size, MemoryContext owner)
 	return s;
 }
 
-/* The state that a datum points to, or NULL if that is flat, or of another kind. */
+/* Returns the state that a datum points to, or NULL if it is flat or of another kind. */
 static inline void *
 expanded_state(const ExpandedKind *kind, Datum d)
 {

@@ -3,8 +3,8 @@
  * io.c
  *	  Entry points: text, binary, and the portable formats.
  *
- * Bytes and text from outside are validated whole; what comes from a table is
- * checked as far as safety needs (bytes/reader.h).
+ * Bytes and text from outside are validated completely.  Stored values are checked as far as safety needs
+ * (bytes/reader.h).
  *
  *-------------------------------------------------------------------------
  */
@@ -42,7 +42,7 @@ text_error_detail(RoaringTextError error)
 	}
 }
 
-/* The beginning of a text, in whole characters: a set may have megabytes. */
+/* Returns at most max bytes of a text, in whole characters, because a set may have megabytes. */
 static const char *
 clipped(const char *text, int max)
 {
@@ -114,7 +114,7 @@ census_roaring_to_json(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(roaring_value_datum(value, total));
 }
 
-/* Stored bytes; or text, which a driver sends that knows only binary COPY and no codec of the type: no version is "{". */
+/* Read stored bytes, or text, which drivers without a codec of the type send in binary COPY.  No version byte is "{". */
 PG_FUNCTION_INFO_V1(census_roaring_recv);
 
 Datum
@@ -152,14 +152,14 @@ census_roaring_send(PG_FUNCTION_ARGS)
 	PG_RETURN_BYTEA_P(encoded_send(roaring_open_datum(PG_GETARG_DATUM(0), &set)));
 }
 
-/* Does a bitmap begin there, by the cookies of the portable format's specification, with or without runs? */
+/* Is there a cookie of the portable format, with or without runs, at this offset? */
 static bool
 bitmap_begins(const unsigned char *b, size_t at, size_t len)
 {
 	return len >= at + 8 && b[at + 1] == 0x30 && (b[at] == 0x3A ? b[at + 2] == 0 && b[at + 3] == 0 : b[at] == 0x3B);
 }
 
-/* What bytes that are no set in the 64-bit format may be, by how they begin; NULL: that does not say. */
+/* Returns the name of the format that refused bytes begin like, or NULL. */
 static const char *
 refused_as(const unsigned char *b, size_t len)
 {
@@ -180,7 +180,7 @@ refused_as(const unsigned char *b, size_t len)
 	return NULL;
 }
 
-/* 32-bit functions have a second argument, whether members are signed. */
+/* Returns the format; 32-bit functions have a second argument: are members signed? */
 static RoaringPortable
 format_arg(FunctionCallInfo fcinfo)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * mem.c
- *	  What the pure C rooms ask of the server (bytes/mem.h).
+ *	  The functions of bytes/mem.h for the server.
  *
  *-------------------------------------------------------------------------
  */

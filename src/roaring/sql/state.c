@@ -3,14 +3,13 @@
  * state.c
  *	  The state of the set aggregates; see sql/state.h.
  *
- * A group of few members must be small, for there may be a hundred thousand
- * of them, and an expanded object takes some kilobytes and a memory context:
- * nodeAgg adds up all contexts below its own whenever a hash group is made.
- * So a state starts as a list, and turns into an accumulator only beyond
- * STATE_LIST_MAX bytes of different members.
+ * A group with few members must be small, because there may be 100,000 groups.
+ * An expanded object takes some kilobytes and a memory context, and nodeAgg adds
+ * up all contexts below its own for every new hash group.  So a state starts as
+ * a list, and becomes an accumulator only above STATE_LIST_MAX bytes of different
+ * members.
  *
- * A flat state is checked whenever it comes from elsewhere: it may have
- * been stored, or sent by another server.
+ * A flat state that was stored, or sent by another server, is checked.
  *
  *-------------------------------------------------------------------------
  */
@@ -38,18 +37,18 @@
 #define STATE_SET_HEADER	4	/* bytes before the roaring value */
 
 /*
- * Sizes of a list with its varlena header: powers of two, as palloc likes, and few: many groups grow at the same time, so
- * what one leaves behind when it moves to the next size is of no use to the others.
+ * Sizes of a list with its varlena header: powers of two, which palloc() wastes no memory for.  There are few sizes,
+ * because many groups grow at the same time, and the smaller list that a group frees is of no use to the others.
  */
 #define STATE_LIST_MIN		64
 #define STATE_LIST_MAX		8192
 #define STATE_LIST_NEXT(size)	((size) <= 64 ? 128 : 4 * (size))
 
-/* No list of ours has more, of wide members either: it is an accumulator before that. */
+/* Maximum size of a valid list, also with wide members; larger states are accumulators. */
 #define STATE_LIST_LIMIT	(4 * STATE_LIST_MAX)
 
-/* A set of more members than this is not added to a list. */
-#define STATE_LIST_SET		512
+/* Maximum members of a set that is added to a list. */
+#define STATE_LIST_SET		64
 
 /* A flat state. */
 typedef struct FlatState
@@ -60,7 +59,7 @@ typedef struct FlatState
 	uint32		n;
 	uint64		base;
 	const uint8 *data;			/* members, or the roaring value */
-	size_t		len;			/* bytes of data, a list's room included */
+	size_t		len;			/* bytes of data, with a list's free room */
 } FlatState;
 
 static struct varlena *write_flat(void *state);
@@ -99,7 +98,7 @@ flat_open(FlatState *f, const void *bytes, size_t len)
 	return NULL;
 }
 
-/* Opens a flat state that must be sound; it must not move while f is used. */
+/* Open a flat state, which must be valid and must not move while f is used. */
 static struct varlena *
 flat_get(FlatState *f, Datum d)
 {
@@ -111,7 +110,7 @@ flat_get(FlatState *f, Datum d)
 	return v;
 }
 
-/* Makes a set of a varlena that has the roaring value in place. */
+/* Write the header of a set state whose roaring value is in place. */
 static void
 set_header(struct varlena *v, size_t total, RoaringStateOp op)
 {
@@ -164,7 +163,7 @@ list_make(RoaringStateOp op, uint32 size, uint32 width, uint64 base)
 	return v;
 }
 
-/* A copy of a list with that size and width, which must be enough. */
+/* Copy a list to a new size and width, which must be sufficient. */
 static struct varlena *
 list_copy(const FlatState *f, uint32 size, uint32 width)
 {
@@ -180,7 +179,7 @@ list_copy(const FlatState *f, uint32 size, uint32 width)
 	return v;
 }
 
-/* The members of a list, rising and without repetition; *n is how many. */
+/* Returns the *n members of a list in ascending order without duplicates. */
 static uint64 *
 list_members(const FlatState *f, uint32 *n)
 {
@@ -192,7 +191,7 @@ list_members(const FlatState *f, uint32 *n)
 	return v;
 }
 
-/* Removes repeated members if that makes enough room to be worth it. */
+/* Remove duplicates.  Returns false if that would not make enough room. */
 static bool
 list_compact(struct varlena *v, FlatState *f)
 {
@@ -260,7 +259,7 @@ state_merge_set(RoaringState *s, const RoaringSet *set)
 	MemoryContextSwitchTo(old);
 }
 
-/* Adds what a flat state holds. */
+/* Add the members of a flat state. */
 static void
 state_absorb(RoaringState *s, const FlatState *f)
 {
@@ -276,7 +275,7 @@ state_absorb(RoaringState *s, const FlatState *f)
 	}
 }
 
-/* The state as an accumulator, for changes. */
+/* Returns the state as an accumulator that may be changed. */
 static RoaringState *
 state_expand(Datum state, MemoryContext owner)
 {
@@ -320,7 +319,7 @@ write_flat(void *state)
 
 /* --- adding --- */
 
-/* Adds a member to a list that has room for it, the usual case. */
+/* Add a member to a list that has room for it, the usual case. */
 static inline bool
 list_try_put(struct varlena *list, uint64 v)
 {
@@ -340,7 +339,7 @@ list_try_put(struct varlena *list, uint64 v)
 	return true;
 }
 
-/* Adds one member, the sign bit flipped. */
+/* Add one member, with its sign bit flipped. */
 static Datum
 state_put(Datum state, RoaringStateOp op, uint64 v, MemoryContext owner)
 {
@@ -424,7 +423,7 @@ flat_set(RoaringStateOp op, const void *bytes, size_t len)
 	return v;
 }
 
-/* The state of an intersection, with one more set. */
+/* Intersect the state with one more set. */
 static Datum
 state_intersect(Datum state, const RoaringSet *b)
 {
@@ -575,7 +574,7 @@ roaring_state_cardinality(Datum state)
 
 /* --- to and from outside --- */
 
-/* A set as distances, if that takes a quarter less, or NULL. */
+/* Returns a set as distances, if they are a quarter smaller, or NULL. */
 static struct varlena *
 distances_make(const FlatState *f)
 {
@@ -598,7 +597,7 @@ distances_make(const FlatState *f)
 		uint64		distance = ((uint64) member ^ ROARING_SIGN) - last;
 
 		CHECK_FOR_INTERRUPTS();
-		/* the longest has 10 bytes */
+		/* a distance has at most 10 bytes */
 		if ((uint8 *) v + size - p < 10)
 		{
 			pfree(v);
@@ -614,7 +613,7 @@ distances_make(const FlatState *f)
 	return v;
 }
 
-/* The member behind *member; false at the end, and where c turns bad. */
+/* Get the member after *member.  Returns false at the end, or if c is damaged. */
 static bool
 distances_next(const FlatState *f, BytesCursor *c, uint64 *member)
 {

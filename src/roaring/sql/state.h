@@ -3,15 +3,15 @@
  * state.h
  *	  The state of the set aggregates: the type roaring_state.
  *
- * A state is a datum of a type of its own, not "internal", so that engines
- * that ship partial states between servers as values can do so.  It takes
- * one of three forms:
+ * A state is a datum of a type of its own, not "internal", so that engines that
+ * send partial states between servers as values can do so.  It has one of three
+ * forms:
  *
- *	list		flat; members as they came, for small groups: 4 bytes each
- *				while they are near each other.  Grows up to STATE_LIST_MAX
- *				bytes and is changed in place
- *	set			flat; a stored roaring value behind a header.  What an
- *				intersection always is
+ *	list		flat; members in the order of their addition, for small groups:
+ *				4 bytes each while they are near each other.  Grows up to
+ *				STATE_LIST_MAX bytes and is changed in place
+ *	set			flat; a header and a stored roaring value.  An intersection
+ *				always has this form
  *	accumulator	expanded; see collect/acc.h
  *
  * The flat form, after the varlena header; little-endian:
@@ -22,21 +22,20 @@
  *	2		1		operation: 0 or, 1 and (1 not with a list)
  *	3		1		list: width of a member, 4 or 8; else 0
  *	list:
- *	4		4		n, number of members that are there; repeated ones count
+ *	4		4		n, number of members, with duplicates
  *	8		8		base
  *	16		n*width	members minus base, signed; in any order
  *			*		room, zero bytes
  *	set:
  *	4		*		a roaring value (bytes/format.h)
  *	distances:
- *	4		*		of each member, rising, how far it is from the one before
- *					(the first: from -2^63), 7 bits a byte, the low ones
- *					first; bit 7 of all bytes but the last
+ *	4		*		for each member, ascending, the distance from the previous
+ *					member (from -2^63 for the first): 7 bits a byte, low bits
+ *					first; bit 7 is set in all bytes except the last
  *
- * An accumulator travels as a set, or, where members are so far from each
- * other that this takes a quarter less, as their distances: three bytes in
- * the place of eleven where ids are a million apart.  They are a set again
- * as soon as they have come in.
+ * An accumulator is sent as a set, or as distances if these are a quarter
+ * smaller: three bytes instead of eleven for ids that are a million apart.  The
+ * receiver turns them into a set again.
  *
  *-------------------------------------------------------------------------
  */
@@ -54,35 +53,35 @@ typedef enum RoaringStateOp
 	ROARING_STATE_AND
 } RoaringStateOp;
 
-/* Whether a state of intersection is the empty set, which nothing changes. */
+/* Is this intersection empty, so that no set can change it? */
 extern bool roaring_state_is_nothing(Datum state);
 
 /*
- * Each takes a state that it may change (0: none yet) and returns the state to go on with: the same, or one allocated in
- * the current context, or an expanded one in a child of "owner".
+ * Add to a state, which may be changed (0: no state yet).  Each function returns the state to continue with: the same, a
+ * new one in the current context, or an expanded one in a child of "owner".
  */
 extern Datum roaring_state_add(Datum state, int64 member, MemoryContext owner);
 
 extern Datum roaring_state_merge(Datum state, RoaringStateOp op, Datum set, MemoryContext owner);
 extern Datum roaring_state_combine(Datum state, Datum other, MemoryContext owner);
 
-/* The set, in the current context, or the number of its members. */
+/* Returns the set, in the current context, or the number of its members. */
 extern Datum roaring_state_set(Datum state);
 extern int64 roaring_state_cardinality(Datum state);
 
-/* The form that travels; back from there, once it is checked: NULL, or why bytes from outside are not a state. */
+/* Convert to the flat form that is sent, and back after roaring_state_check(), which returns NULL or the damage. */
 extern struct varlena *roaring_state_flat(Datum state);
 extern Datum roaring_state_arrived(Datum state);
 extern const char *roaring_state_check(const void *bytes, size_t len);
 
-/* An accumulator as a state */
+/* A state with an accumulator. */
 typedef struct RoaringState
 {
 	ExpandedState base;
 	RoaringAcc	acc;
 } RoaringState;
 
-/* Adds a member to an accumulator, if that needs no memory. */
+/* Add a member to an accumulator if this needs no memory.  Returns false otherwise. */
 static inline bool
 roaring_state_try_add(Datum state, int64 member)
 {

@@ -1,11 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * unnest.c
- *	  Entry points that take a set apart and make it of an array.
+ *	  Entry points: unnest, and conversion from and to arrays.
  *
- * unnest() in a SELECT list streams: LIMIT stops it, and a cursor over a large
- * set needs the set and a few hundred members.  In FROM it is planned as a
- * node of its own (plan/scan_path.c), and called only where it is not.
+ * unnest() in a SELECT list streams: LIMIT stops it, and a cursor over a large set needs memory for the set and a few
+ * hundred members.  In FROM it is planned as a scan node (plan/scan_path.c) and called only if that is impossible.
  *
  *-------------------------------------------------------------------------
  */
@@ -40,7 +39,11 @@ census_roaring_unnest(PG_FUNCTION_ARGS)
 		call = SRF_FIRSTCALL_INIT();
 		old = MemoryContextSwitchTo(call->multi_call_memory_ctx);
 		m = palloc(sizeof(RoaringMembers));
-		/* detoasted here, to live as long; else the argument itself does */
+
+		/*
+		 * open in the multi-call context, because a detoasted copy must
+		 * outlive this call
+		 */
 		if (roaring_sql_is_sliced(PG_GETARG_DATUM(0)))
 		{
 			RoaringStreams *streams = palloc(sizeof(RoaringStreams));
@@ -68,7 +71,7 @@ census_roaring_unnest(PG_FUNCTION_ARGS)
 
 /* --- arrays --- */
 
-/* Writes the members of a set, rising, as bigint or as integer. */
+/* Write the members of a set in ascending order as bigint or integer. */
 static void
 decode_members(const RoaringSet *set, Oid type, void *out)
 {
@@ -101,7 +104,7 @@ decode_members(const RoaringSet *set, Oid type, void *out)
 	pfree(low);
 }
 
-/* The members of a set as an array of bigint or integer. */
+/* Returns the members of a set as an array of bigint or integer. */
 static Datum
 to_array(const RoaringSet *set, Oid type, Size width)
 {
@@ -157,7 +160,7 @@ census_roaring_to_int_array(PG_FUNCTION_ARGS)
 	return to_array(&set, INT4OID, sizeof(int32));
 }
 
-/* Element i of an array of bigint, integer or smallint. */
+/* Returns element i of an array of bigint, integer or smallint. */
 static inline int64
 int_element(Oid type, const void *elements, int i)
 {

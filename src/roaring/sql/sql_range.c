@@ -1,6 +1,6 @@
 /*-------------------------------------------------------------------------
  *
- * range.c
+ * sql_range.c
  *	  Entry points: ranges by value and by position, shifting.
  *
  *-------------------------------------------------------------------------
@@ -29,8 +29,8 @@ census_roaring_from_range(PG_FUNCTION_ARGS)
 }
 
 /*
- * Some members of argument 0, a value that lies in slices, from a value on, up or down: only those slices are read.
- * Returns 0 when all of it is to be read; with "last" also when more members than a page has are up to there.
+ * Read the members of argument 0 from a value on, up or down, from slices of the stored value.  Returns 0 if the whole
+ * value must be read; with "last", also if there are more members up to it than a page has.
  */
 static Datum
 read_page(FunctionCallInfo fcinfo, int64 from, bool up, uint64 count, const int64 *last)
@@ -132,7 +132,7 @@ census_roaring_page(PG_FUNCTION_ARGS)
 	return slice_at(set, below > most ? below - most : 0, (int64) Min(below, most));
 }
 
-/* The members that stay within bigint when they are moved. */
+/* Keep the members that remain in bigint's range when they are shifted. */
 static void
 keep_movable(const RoaringSet *set, int64 distance, RoaringSet *kept)
 {
@@ -163,7 +163,7 @@ census_roaring_shift(PG_FUNCTION_ARGS)
 		int64		moved;
 
 		if (!pg_add_s64_overflow(end, distance, &moved))
-			 /* they all stay */ ;
+			 /* no member leaves bigint's range */ ;
 		else if (PG_GETARG_BOOL(2))
 		{
 			keep_movable(set, distance, &kept);

@@ -1,6 +1,6 @@
 /*-------------------------------------------------------------------------
  *
- * attach.c
+ * sql_attach.c
  *	  Graphs that are kept equal to a table: attaching, the triggers, and a check.
  *
  * Lock rules: the table in ShareRowExclusiveLock, which waits for all its writers
@@ -35,8 +35,8 @@
 #include "core/relation.h"
 #include "core/result.h"
 #include "graph/attach/attach.h"
-#include "graph/attach/check.h"
 #include "graph/attach/follow.h"
+#include "graph/attach/graph_check.h"
 #include "graph/read/edges.h"
 #include "graph/sql/shared.h"
 #include "graph/write/compact.h"

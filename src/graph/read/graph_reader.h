@@ -1,12 +1,12 @@
 /*-------------------------------------------------------------------------
  *
- * reader.h
- *	  Questions to a graph under one snapshot; see reader.c.
+ * graph_reader.h
+ *	  Questions to a graph under one snapshot; see graph_reader.c.
  *
  *-------------------------------------------------------------------------
  */
-#ifndef CENSUS_GRAPH_READ_READER_H
-#define CENSUS_GRAPH_READ_READER_H
+#ifndef CENSUS_GRAPH_READER_H
+#define CENSUS_GRAPH_READER_H
 
 #include "graph/bytes/page.h"
 #include "graph/read/rows.h"
@@ -146,4 +146,4 @@ extern int64 graph_reader_count(GraphReader *r, int64 key);
 extern bool graph_reader_has(GraphReader *r, int64 key, int64 member);
 extern bool graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot);
 
-#endif							/* CENSUS_GRAPH_READ_READER_H */
+#endif							/* CENSUS_GRAPH_READER_H */

@@ -1,6 +1,6 @@
 /*-------------------------------------------------------------------------
  *
- * reader.c
+ * graph_reader.c
  *	  Questions to a graph under one snapshot.
  *
  * The members of a key are (those in the pages - removed) | added, where what was
@@ -17,7 +17,7 @@
  */
 #include "core/compat.h"
 
-#include "graph/read/reader.h"
+#include "graph/read/graph_reader.h"
 #include "miscadmin.h"
 #include "roaring/algebra/take.h"
 #include "roaring/kernels/point.h"

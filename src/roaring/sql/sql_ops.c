@@ -1,6 +1,6 @@
 /*-------------------------------------------------------------------------
  *
- * ops.c
+ * sql_ops.c
  *	  Entry points: operators, comparison, hashing.
  *
  *-------------------------------------------------------------------------
@@ -63,7 +63,7 @@ MEMBER_OP(census_roaring_remove, ROARING_ANDNOT, 0, 1)
 
 typedef const char *(*Question) (RoaringStreams *a, RoaringStreams *b, RoaringAnswer *answer);
 
-/* The answer about sets x and y (arguments by their numbers), if their beginnings have it. */
+/* Answer a question about arguments x and y from the first containers, if these decide it. */
 static RoaringAnswer
 ask_beginnings(FunctionCallInfo fcinfo, int x, int y, Question question)
 {
@@ -79,7 +79,7 @@ ask_beginnings(FunctionCallInfo fcinfo, int x, int y, Question question)
 	return answer;
 }
 
-/* Whether set x has all members of set y. */
+/* Does argument x have all members of argument y? */
 static bool
 contains_all(FunctionCallInfo fcinfo, int x, int y)
 {
@@ -115,7 +115,7 @@ census_roaring_overlaps(PG_FUNCTION_ARGS)
 
 /* ---------- comparison and hashing ---------- */
 
-/* For btree comparisons: no detoasted copy may stay behind but what the call site keeps. */
+/* Compare for btrees.  Frees detoasted copies except those that the call site keeps. */
 static int
 compare(FunctionCallInfo fcinfo, bool by_members)
 {
@@ -137,7 +137,7 @@ compare(FunctionCallInfo fcinfo, bool by_members)
 	return order;
 }
 
-/* Equal sets have equal bytes; sizes are known without detoasting. */
+/* Compare the bytes, because equal sets have equal bytes.  Sizes are compared first, without detoasting. */
 static bool
 same_bytes(FunctionCallInfo fcinfo)
 {

@@ -1,16 +1,16 @@
 /*-------------------------------------------------------------------------
  *
- * check.h
+ * graph_check.h
  *	  Do both directions of a graph agree, and the table that it is attached to?
- *	  See check.c.
+ *	  See graph_check.c.
  *
  *-------------------------------------------------------------------------
  */
-#ifndef CENSUS_GRAPH_ATTACH_CHECK_H
-#define CENSUS_GRAPH_ATTACH_CHECK_H
+#ifndef CENSUS_GRAPH_CHECK_H
+#define CENSUS_GRAPH_CHECK_H
 
 #include "graph/attach/attach.h"
-#include "graph/read/reader.h"
+#include "graph/read/graph_reader.h"
 
 /* An edge that is missing somewhere; an end is NULL where its string has no id. */
 typedef void (*GraphDifference) (void *arg, const char *what, const int64 *src, const int64 *dst);
@@ -19,4 +19,4 @@ extern void graph_compare_directions(Graph *graph, Snapshot snapshot, GraphDiffe
 extern void graph_compare_table(Graph *graph, const GraphLinks *row, Relation rel, Snapshot snapshot,
 								GraphDifference found, void *arg);
 
-#endif							/* CENSUS_GRAPH_ATTACH_CHECK_H */
+#endif							/* CENSUS_GRAPH_CHECK_H */

@@ -1,24 +1,24 @@
 /*-------------------------------------------------------------------------
  *
- * ids_sql.h
- *	  Declarations shared by the entry points of ids; see ids_sql_report.c and ids_sql_create.c.
+ * ids_sql_report.h
+ *	  Errors and warnings of the entry points of ids; see ids_sql_report.c.
  *
  *-------------------------------------------------------------------------
  */
-#ifndef CENSUS_IDS_SQL_H
-#define CENSUS_IDS_SQL_H
+#ifndef CENSUS_IDS_SQL_REPORT_H
+#define CENSUS_IDS_SQL_REPORT_H
 
-#include "fmgr.h"
 #include "ids/ids_generator.h"
 
-extern void ids_speak(const IdReport *report);
+/* Raise the error or warning of a report. */
+extern void ids_raise(const IdReport *report);
 
-/* Raise the error or warning of a report, if there is one. */
+/* The same, if there is one: inline, because each next_id() asks. */
 static inline void
-ids_check(const IdReport *report)
+ids_speak(const IdReport *report)
 {
 	if (unlikely(report->what != IDS_FINE))
-		ids_speak(report);
+		ids_raise(report);
 }
 
 /* Read the settings of a generator; raise an error if it is not one. */
@@ -30,9 +30,4 @@ extern int64 ids_checked(const IdLayout *lay, int64 id);
 /* Raise 22023; "what" contains the value of the argument. */
 extern void ids_bad_argument(const char *what, const char *detail) __attribute__((noreturn));
 
-/* Set the layout's epoch from argument "arg", unless null. */
-extern void ids_take_epoch(FunctionCallInfo fcinfo, int arg, IdLayout *lay);
-
-extern Oid	ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start);
-
-#endif							/* CENSUS_IDS_SQL_H */
+#endif							/* CENSUS_IDS_SQL_REPORT_H */

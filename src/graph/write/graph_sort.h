@@ -1,12 +1,12 @@
 /*-------------------------------------------------------------------------
  *
- * sort.h
- *	  Sorting more edges than fit in memory; see sort.c.
+ * graph_sort.h
+ *	  Sorting more edges than fit in memory; see graph_sort.c.
  *
  *-------------------------------------------------------------------------
  */
-#ifndef CENSUS_GRAPH_WRITE_SORT_H
-#define CENSUS_GRAPH_WRITE_SORT_H
+#ifndef CENSUS_GRAPH_SORT_H
+#define CENSUS_GRAPH_SORT_H
 
 #include "graph/bytes/page.h"
 
@@ -21,4 +21,4 @@ extern void graph_sort_finish(GraphSort *s);
 extern bool graph_sort_next(GraphSort *s, GraphPair *pair);
 extern void graph_sort_end(GraphSort *s);
 
-#endif							/* CENSUS_GRAPH_WRITE_SORT_H */
+#endif							/* CENSUS_GRAPH_SORT_H */

@@ -1,6 +1,6 @@
 /*-------------------------------------------------------------------------
  *
- * edges.c
+ * sql_edges.c
  *	  Adding and removing edges.
  *
  *-------------------------------------------------------------------------
@@ -10,7 +10,7 @@
 #include "access/xact.h"
 #include "core/argument.h"
 #include "core/errors.h"
-#include "graph/read/reader.h"
+#include "graph/read/graph_reader.h"
 #include "graph/sql/shared.h"
 #include "graph/write/change.h"
 #include "miscadmin.h"

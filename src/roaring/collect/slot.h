@@ -1,35 +1,38 @@
 /*-------------------------------------------------------------------------
  *
- * impl.h
- *	  Declarations that the files of the accumulator share.  No other file includes it.
+ * slot.h
+ *	  Slots of the accumulator, and declarations for its files only; see slot.c.
  *
- * Each stands on the one before:
- *	slot.c		changes single slots and hands out their memory
+ * Each file uses the files before it:
+ *	slot.c		changes single slots and allocates their memory
  *	acc.c		keeps the table, the runs and the pending members
  *	write.c		counts and writes
  *
  *-------------------------------------------------------------------------
  */
-#ifndef CENSUS_ROARING_ACC_IMPL_H
-#define CENSUS_ROARING_ACC_IMPL_H
+#ifndef CENSUS_ROARING_SLOT_H
+#define CENSUS_ROARING_SLOT_H
 
 #include "roaring/bytes/mem.h"
 #include "roaring/collect/acc.h"
 
 /*
- * A key with so many members is worth a slot: pending they would take 64
- * bytes, and a slot takes 64 to 128 with the free ones of the table.
+ * Number of pending members that give a key a slot.  They take 64 bytes; a slot
+ * takes 64 to 128 with its share of the table's free slots.
  */
 #define ACC_PROMOTE		8
 
 static inline size_t
 acc_hash(const RoaringAcc *acc, uint64_t key)
 {
-	/* Fibonacci hashing: the high bits of the product mix all of the key */
+	/*
+	 * Fibonacci hashing: the high bits of the product depend on all bits of
+	 * the key
+	 */
 	return (size_t) (key * UINT64_C(0x9E3779B97F4A7C15) >> acc->shift);
 }
 
-/* The slot of a key, or NULL. */
+/* Returns the slot of a key, or NULL. */
 static inline AccSlot *
 acc_find(RoaringAcc *acc, uint64_t key)
 {
@@ -58,7 +61,7 @@ acc_data(AccSlot *s)
 	return s->cap == ACC_INLINE ? s->u.in : s->u.out.p;
 }
 
-/* Element i of an array or a list of runs. */
+/* Returns element i of an array or a list of runs. */
 static inline uint16_t
 acc_at(const uint8_t *a, uint32_t i)
 {
@@ -81,10 +84,10 @@ extern void acc_slot_range(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t
 extern void acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c);
 extern void acc_slot_clean(RoaringAcc *acc, AccSlot *s);
 
-/* A view of what a slot holds; nruns and card are of ARRAY, RUNS and FULL. */
+/* View a slot as a container.  nruns and card are valid for ARRAY, RUNS and FULL. */
 extern void acc_slot_container(const AccSlot *s, RoaringContainer *c);
 
-/* Adds one member to a slot. */
+/* Add one member to a slot. */
 static inline void
 acc_slot_put(RoaringAcc *acc, AccSlot *s, uint16_t low)
 {
@@ -124,4 +127,4 @@ acc_slot_put(RoaringAcc *acc, AccSlot *s, uint16_t low)
 	}
 }
 
-#endif							/* CENSUS_ROARING_ACC_IMPL_H */
+#endif							/* CENSUS_ROARING_SLOT_H */

@@ -1,6 +1,6 @@
 /*-------------------------------------------------------------------------
  *
- * check.c
+ * graph_check.c
  *	  What census_check() and graph_check() find wrong with graphs.
  *
  * Of the table that a graph goes by: it and its pages are of the shape that
@@ -24,10 +24,10 @@
 #include "catalog/pg_class.h"
 #include "core/check.h"
 #include "core/link.h"
-#include "graph/attach/check.h"
+#include "graph/attach/graph_check.h"
 #include "graph/graph.h"
 #include "graph/read/edges.h"
-#include "graph/write/sort.h"
+#include "graph/write/graph_sort.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"

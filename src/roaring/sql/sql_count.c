@@ -1,9 +1,9 @@
 /*-------------------------------------------------------------------------
  *
- * count.c
+ * sql_count.c
  *	  Entry points: containment of a member, counts, rank and select.
  *
- * Those of one set read slices of it (algebra/lookup.h).
+ * Functions of one set read slices of it (algebra/lookup.h).
  *
  *-------------------------------------------------------------------------
  */
@@ -29,7 +29,7 @@ ENTRY_POINT(census_roaring_contains_member, BoolGetDatum(contains_member(fcinfo,
 
 ENTRY_POINT(census_roaring_contained_member, BoolGetDatum(contains_member(fcinfo, 1, PG_GETARG_INT64(0))))
 
-/* A number n that a look into the source finds. */
+/* Define an entry point that returns a number n found by a look-up in the source. */
 #define NUMBER(name, look) \
 PG_FUNCTION_INFO_V1(name); \
 Datum \
@@ -64,7 +64,7 @@ end_member(FunctionCallInfo fcinfo, const char *(*lookup) (RoaringSource *source
 END_MEMBER(census_roaring_min, roaring_lookup_min)
 END_MEMBER(census_roaring_max, roaring_lookup_max)
 
-/* positions count from 1, so that rank(select(k)) = k; or from the end, -1 being the greatest */
+/* Positions count from 1, so that rank(select(k)) = k, or from the end: -1 is the greatest member. */
 PG_FUNCTION_INFO_V1(census_roaring_select);
 
 Datum
@@ -85,7 +85,7 @@ census_roaring_select(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(member);
 }
 
-/* ---------- of two sets ---------- */
+/* ---------- counts of two sets ---------- */
 
 static Datum
 op_count(FunctionCallInfo fcinfo, RoaringOp op)

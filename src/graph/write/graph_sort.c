@@ -1,6 +1,6 @@
 /*-------------------------------------------------------------------------
  *
- * sort.c
+ * graph_sort.c
  *	  Sorting more edges than fit in memory.
  *
  * Pairs are collected, sorted by radix and, when memory is full, written to a
@@ -12,7 +12,7 @@
  */
 #include "core/compat.h"
 
-#include "graph/write/sort.h"
+#include "graph/write/graph_sort.h"
 #include "lib/binaryheap.h"
 #include "roaring/bytes/sort.h"
 #include "storage/buffile.h"

@@ -1,6 +1,6 @@
 /*-------------------------------------------------------------------------
  *
- * worker.c
+ * graph_worker.c
  *	  Compaction that comes by itself: one background worker a database.
  *
  * A session that changes edges starts it, when runs are to be merged, or many rows or so many changes wait that compaction
