@@ -34,7 +34,7 @@
 		  "the planner's nodes, of this query alone; a set is opened when it is there") \
 	PLACE(COUNTER_HASH, "the hash function of a user's type", \
 		  "the hasher of the call site; the counter is opened when the hash is there") \
-	PLACE(MATCH_SET, "the set of a scan of x <@ set", \
+	PLACE(MATCH_SET, "the set of a scan of x <@ set, or of a choice for sets && set", \
 		  "the state of the node, which no other reaches; the set is opened when it is there") \
 	PLACE(MATCH_CONDITION, "the expression of such a scan, for a row", \
 		  "the node's; the buffer of the row is pinned, not locked") \

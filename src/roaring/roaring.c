@@ -91,4 +91,5 @@ roaring_init(void)
 #endif
 	roaring_scan_plan_init();
 	roaring_match_plan_init();
+	roaring_choice_plan_init();
 }

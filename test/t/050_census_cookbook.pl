@@ -2,7 +2,7 @@
 # other shapes: days without visitors or without new ones, a day's events twice, one person, items without tags,
 # readers without groups, months without rows, empty tables.  Each question that the page asks with census and in
 # plain SQL must have the same answer, complete where the page shows the first rows.  One of four is tried, others
-# each day (CENSUS_SEED); in .ci/run all.
+# each day (CENSUS_SEED); in .ci/run -w all.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

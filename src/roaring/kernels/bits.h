@@ -26,7 +26,7 @@ typedef struct RunWords
 {
 	uint32_t	at[2];			/* offsets in bytes */
 	uint64_t	mask[2];
-}			RunWords;
+} RunWords;
 
 /* Returns the words of a run.  Members beyond the bitset, of damaged runs, are ignored. */
 static inline RunWords

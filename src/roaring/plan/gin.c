@@ -35,14 +35,8 @@
 #include "roaring/algebra/intervals.h"
 #include "roaring/algebra/members.h"
 #include "roaring/kernels/point.h"
+#include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
-
-/* strategies of the operator class, as in its SQL */
-#define GIN_OVERLAP			1
-#define GIN_CONTAINS		2
-#define GIN_CONTAINED		3
-#define GIN_EQUAL			4
-#define GIN_MEMBER			5	/* set @> bigint */
 
 /* A set of so many members at most is looked for by its members. */
 #define GIN_FEW_MEMBERS		16
@@ -71,7 +65,7 @@ typedef struct GinWalk
 	RoaringSeeker seeker;
 	int64		from;			/* where it has been asked last */
 	int			shift;
-}			GinWalk;
+} GinWalk;
 
 typedef struct GinRoaringKey
 {
@@ -187,7 +181,7 @@ query_begin(GinQuery *q, int max)
 
 /* Keys first to last, those that the walk has, as one entry. */
 static void
-query_add(GinQuery *q, int64 first, int64 last, GinWalk * walk)
+query_add(GinQuery *q, int64 first, int64 last, GinWalk *walk)
 {
 	GinRoaringKey *extra = palloc(sizeof(GinRoaringKey));
 
@@ -202,6 +196,14 @@ query_add(GinQuery *q, int64 first, int64 last, GinWalk * walk)
 	q->n++;
 }
 
+double
+roaring_gin_entries(uint64 card)
+{
+	if (card <= GIN_FEW_MEMBERS)
+		return (double) card;
+	return (double) Min(card, Max(Min(GIN_COMPARED / card, GIN_MAX_GROUPS), GIN_MIN_GROUPS));
+}
+
 /* Members with fewer keys than this between them are of one group. */
 static uint64
 gap_to_bridge(const RoaringSet *set, int shift)
@@ -209,7 +211,7 @@ gap_to_bridge(const RoaringSet *set, int shift)
 	RoaringIntervals it;
 	uint64		gaps[65] = {0}; /* number of gaps, by the bits of their size */
 	uint64		n = 1;
-	uint64		max = Max(Min(GIN_COMPARED / set->card, GIN_MAX_GROUPS), GIN_MIN_GROUPS);
+	uint64		max = (uint64) roaring_gin_entries(set->card);
 	int64		first;
 	int64		last;
 	int64		end = 0;

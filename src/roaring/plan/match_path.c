@@ -339,6 +339,7 @@ match_paths(PlannerInfo *root, RelOptInfo *rel, Index rti, RangeTblEntry *rte)
 		if (join_clause_is_movable_to(rinfo, rel) && usable(root, rel, rinfo, &c))
 			add_match(root, rel, &c, bms_union(bms_difference(rinfo->clause_relids, rel->relids), rel->lateral_relids));
 	}
+	roaring_choice_paths(root, rel);
 }
 
 void

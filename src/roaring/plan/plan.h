@@ -87,6 +87,34 @@ extern PGDLLEXPORT Datum census_roaring_to_array(PG_FUNCTION_ARGS);
 extern PGDLLEXPORT Datum census_roaring_contained_member(PG_FUNCTION_ARGS);
 extern PGDLLEXPORT Datum census_roaring_contains_member(PG_FUNCTION_ARGS);
 
+/* Strategies of the GIN operator class, as in its SQL. */
+#define GIN_OVERLAP			1
+#define GIN_CONTAINS		2
+#define GIN_CONTAINED		3
+#define GIN_EQUAL			4
+#define GIN_MEMBER			5	/* set @> bigint */
+
+/* So many entries at most has a query with a set of so many members, for && and <@ (gin.c). */
+extern double roaring_gin_entries(uint64 card);
+extern PGDLLEXPORT Datum census_roaring_gin_extract_query(PG_FUNCTION_ARGS);
+
+/* What a set meets in a column of sets, as the statistics have it (sel.c). */
+typedef struct RoaringMeet
+{
+	double		met;			/* part of the rows that have a member in
+								 * common with it */
+	double		answer;			/* part of the rows that the condition is true
+								 * for */
+	double		common;			/* members in common with it of a row */
+	double		card;			/* members of a row */
+} RoaringMeet;
+
+extern void roaring_meet(Oid table, AttrNumber column, const RoaringSet *set, bool contained, RoaringMeet *meet);
+
+/* sets && set and sets <@ set by a GIN index or by the table (choice.c). */
+extern void roaring_choice_paths(PlannerInfo *root, RelOptInfo *rel);
+extern void roaring_choice_plan_init(void);
+
 /*
  * FROM unnest(set) as a node: what scan_path.c leaves for scan.c in a CustomScan.  scanrelid is 0, since the executor
  * would take anything else for a table.

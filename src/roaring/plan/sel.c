@@ -33,6 +33,7 @@
 #include "utils/fmgroids.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
+#include "utils/syscache.h"
 
 #include "core/reentry.h"
 #include "roaring/algebra/lookup.h"
@@ -509,6 +510,29 @@ sets_with_constant(const RoaringStats *st, const RoaringSet *set, RoaringTest te
 		default:
 			return nonnull * all_of_share(st, st->read_card > 0 ? (c.listed + c.others) / st->read_card : 1);
 	}
+}
+
+void
+roaring_meet(Oid table, AttrNumber column, const RoaringSet *set, bool contained, RoaringMeet *meet)
+{
+	VariableStatData var = {0};
+	RoaringStats st;
+	Common		c;
+
+	meet->met = meet->answer = meet->common = DEFAULT_ROARING_SEL;
+	meet->card = 1;
+	var.statsTuple = SearchSysCache3(STATRELATTINH, ObjectIdGetDatum(table), Int16GetDatum(column), BoolGetDatum(false));
+	if (stats_get(&st, &var, true))
+	{
+		common_with(&st, set, &c);
+		meet->met = sets_with_constant(&st, set, ROARING_TEST_OVERLAP);
+		meet->answer = contained ? sets_with_constant(&st, set, ROARING_TEST_CONTAINED) : meet->met;
+		meet->common = (c.listed + c.others) * (1 - st.nullfrac);
+		meet->card = st.avg_card;
+		stats_free(&st);
+	}
+	if (HeapTupleIsValid(var.statsTuple))
+		ReleaseSysCache(var.statsTuple);
 }
 
 /* Estimate a test of a column against an expression without columns of the relation. */

@@ -311,7 +311,7 @@ simplify_member(PlannerInfo *root, FuncExpr *call)
 /*
  * A function roaring_x() of what is computed: without the set.  Where the private schema has a
  * function of the arguments of both and the name with "_x" behind it, that is called in
- * the place of both; for an aggregate, an aggregate, which is NULL where the set is.
+ * the place of both, as roaring_intersection_count(a, b) for roaring_count(a & b), and so on with a of this one; for an aggregate, an aggregate, which is NULL where the set is.
  */
 static Node *
 simplify_call(FuncExpr *call)
@@ -326,7 +326,7 @@ simplify_call(FuncExpr *call)
 	Oid		   *types;
 	int			ntypes;
 
-	if (!OidIsValid(schema) || (schema != get_func_namespace(call->funcid) && schema != extension_private()))
+	if (!OidIsValid(schema) || (schema != extension_schema() && schema != extension_private()))
 		return NULL;
 	name = get_func_name(call->funcid);
 	if (strncmp(name, "roaring_", 8) != 0)
@@ -339,8 +339,14 @@ simplify_call(FuncExpr *call)
 	if (!OidIsValid(instead) || get_func_rettype(instead) != call->funcresulttype)
 		return NULL;
 	if (!is_aggregate)
-		return (Node *) makeFuncExpr(instead, call->funcresulttype, list_concat_copy(call_args(arg), list_copy_tail(call->args, 1)),
-									 InvalidOid, InvalidOid, COERCE_EXPLICIT_CALL);
+	{
+		FuncExpr   *new = makeFuncExpr(instead, call->funcresulttype, list_concat_copy(call_args(arg), list_copy_tail(call->args, 1)),
+									   InvalidOid, InvalidOid, COERCE_EXPLICIT_CALL);
+		Node	   *newer = simplify_call(new);
+
+		/* of graph_out(..) - set the planner would not look again */
+		return newer ? newer : (Node *) new;
+	}
 	arg = copyObject(arg);
 	if (IsA(arg, Aggref))
 	{
