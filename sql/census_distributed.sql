@@ -158,6 +158,14 @@ SELECT p.oid::regprocedure FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_pr
 	AND d.deptype = 'e' WHERE p.proname ~ 'distributed_' AND (prosecdef OR prolang = (SELECT oid FROM pg_language
 		WHERE lanname = 'plpgsql') AND NOT 'search_path=pg_catalog, pg_temp' = ANY (proconfig));
 SELECT count(*) FROM pg_proc WHERE proname LIKE 'distributed\_%' AND pronamespace = 'census_private'::regnamespace;
+-- Pieces of a set are in order, begin with their least member, and together are the set.
+SELECT roaring_count(s) AS members, count(*) AS pieces, bool_and(p.low = roaring_min(p.piece)) AS least,
+	roaring_union_agg(p.piece) = s AS all, sum(roaring_count(p.piece)) = roaring_count(s) AS once,
+	max(pg_column_size(p.piece)) < 2000 AS short
+FROM (VALUES ('{-9223372036854775808}'::roaring), ('{1-1000000}'), ('{9223372036854000000-9223372036854775807}'),
+	((SELECT roaring_agg(g * 1000003) FROM generate_series(-20000::bigint, 20000) g)),
+	((SELECT roaring_agg(g * g) | '{-9223372036854775808,9223372036854775807}' FROM generate_series(1::bigint, 9999) g)))
+	v (s), LATERAL census_private.distributed_pieces(s) p GROUP BY s ORDER BY 1;
 -- The functions of the same name of somebody else's are not taken.
 CREATE SCHEMA distributed_theirs;
 CREATE FUNCTION distributed_theirs.format(text, VARIADIC text[]) RETURNS text LANGUAGE plpgsql AS

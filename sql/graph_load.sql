@@ -1,5 +1,5 @@
 -- graph_load(), and large graphs compared with a table of edges.  A random quarter of the suggestions and facets is
--- compared; in .ci/run all.
+-- compared; in .ci/run -w all.
 \set effort 1
 \getenv effort CENSUS_EFFORT
 SELECT greatest(4 / :effort, 1)::int AS share \gset

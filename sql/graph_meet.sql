@@ -1,5 +1,5 @@
 -- Common members of two keys: each pair of pages, slices and changes.  A random half of the rounds, another half each
--- day; in .ci/run all.
+-- day; in .ci/run -w all.
 \set effort 1
 \getenv effort CENSUS_EFFORT
 SELECT extract(epoch FROM now())::bigint / 86400 AS seed \gset

@@ -1,5 +1,5 @@
 -- A part of a key's members, by value and by position, is planned without making the set.  Compared with the same part
--- of the set: a random quarter; in .ci/run all.
+-- of the set: a random quarter; in .ci/run -w all.
 \set effort 1
 \getenv effort CENSUS_EFFORT
 SELECT greatest(4 / :effort, 1)::int AS share \gset

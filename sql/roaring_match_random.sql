@@ -1,6 +1,6 @@
 -- Random conditions on sets under random settings: with and without the nodes for sets, queries return the same rows,
 -- in the same order if one was requested.  Plain tables, partitions, inheritance, security barrier views, all kinds of
--- indexes, joins of every type.  A random quarter, another one each day (CENSUS_SEED); in .ci/run all.
+-- indexes, joins of every type.  A random quarter, another one each day (CENSUS_SEED); in .ci/run -w all.
 \set VERBOSITY terse
 \set effort 1
 \getenv effort CENSUS_EFFORT

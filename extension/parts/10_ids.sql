@@ -39,20 +39,13 @@ COMMENT ON FUNCTION create_shard(int, name, text, timestamptz) IS
 'makes a logical shard: a schema, if it is not there, with an id generator id_seq of this shard number and a function '
 'next_id(); refused (42710) if a generator of yours has the number';
 
--- what the planner asks about id_timestamp()
-CREATE FUNCTION census_private.id_timestamp_support(request internal) RETURNS internal
-	AS 'MODULE_PATHNAME', 'census_id_timestamp_support' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-
 CREATE FUNCTION id_timestamp(id bigint) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1
-		SUPPORT census_private.id_timestamp_support;
+	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
 COMMENT ON FUNCTION id_timestamp(bigint) IS
-	'when an id of the default layout was made, to the millisecond; in WHERE, compared with a time, it is a range of '
-	'ids';
+	'when an id of the default layout was made, to the millisecond; for rows of a time ask for ids from id_min() on';
 
 CREATE FUNCTION id_timestamp(id bigint, generator regclass) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2
-		SUPPORT census_private.id_timestamp_support;
+	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION id_timestamp(bigint, regclass) IS 'when an id of this generator''s layout was made, to its tick';
 
 CREATE FUNCTION id_shard(id bigint) RETURNS int
@@ -84,18 +77,6 @@ CREATE FUNCTION id_min(t timestamptz, generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_min' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION id_min(timestamptz, regclass) IS
 	'first id of the tick of t in this generator''s layout, after its end a number above all its ids';
-
-CREATE FUNCTION census_private.id_max(t timestamptz) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_id_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-
-CREATE FUNCTION census_private.id_max(t timestamptz, generator regclass) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_id_max' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-
-CREATE FUNCTION census_private.id_before(t timestamptz) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_id_before' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-
-CREATE FUNCTION census_private.id_before(t timestamptz, generator regclass) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_id_before' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
 
 CREATE FUNCTION id_advance(generator regclass, id bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_id_advance' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;

@@ -135,96 +135,40 @@ CREATE FUNCTION census_private.roaring_or_array_from(members bigint[]) RETURNS r
 CREATE CAST (bigint[] AS roaring_or_array)
 	WITH FUNCTION census_private.roaring_or_array_from(bigint[]) AS IMPLICIT;
 
--- In SQL, for the planner to put the operator of two sets in their place: so they have its
--- estimates, and its indexes.
-CREATE FUNCTION census_private.roaring_contains_array(set roaring, members bigint[]) RETURNS boolean
+-- Operators of a set and an array.  In SQL, for the planner to put the operator of two sets in their place: so they
+-- have its estimates, and its indexes.
+DO $do$
+DECLARE
+	op pg_catalog.record;
+	estimates CONSTANT pg_catalog.text := ', RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel';
+BEGIN
+	FOR op IN SELECT column1 AS name, column2 AS word, column3 AS returns, column4 AS commutes, column5 AS meaning,
+			column6 AS meaning_swapped FROM (VALUES
+		('@>', 'contains', 'pg_catalog.bool', ', COMMUTATOR = <@',
+			'does the set have all of these members?', 'are all members of the set among these?'),
+		('<@', 'contained', 'pg_catalog.bool', ', COMMUTATOR = @>',
+			'are all members of the set among these?', 'does the set have all of these members?'),
+		('&&', 'overlaps', 'pg_catalog.bool', ', COMMUTATOR = &&',
+			'does the set have one of these members?', 'does the set have one of these members?'),
+		('&', 'intersection', 'roaring', ', COMMUTATOR = &',
+			'members of the set that are among these', 'members of the set that are among these'),
+		('|', 'union', 'roaring', ', COMMUTATOR = |', 'the set with these members', 'the set with these members'),
+		('-', 'difference', 'roaring', '', 'the set without these members', 'these members without those of the set')) v
+	LOOP
+		EXECUTE pg_catalog.format($f$
+CREATE FUNCTION census_private.roaring_%2$s_array(set roaring, members pg_catalog.int8[]) RETURNS %3$s
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
-	RETURN set @> census_private.roaring_from_array(members);	-- ours: sets on both sides
-CREATE FUNCTION census_private.roaring_array_contains(members bigint[], set roaring) RETURNS boolean
+	RETURN set %1$s census_private.roaring_from_array(members);
+CREATE FUNCTION census_private.roaring_array_%2$s(members pg_catalog.int8[], set roaring) RETURNS %3$s
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
-	RETURN census_private.roaring_from_array(members) @> set;	-- ours: sets on both sides
-CREATE FUNCTION census_private.roaring_contained_array(set roaring, members bigint[]) RETURNS boolean
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
-	RETURN set <@ census_private.roaring_from_array(members);	-- ours: sets on both sides
-CREATE FUNCTION census_private.roaring_array_contained(members bigint[], set roaring) RETURNS boolean
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
-	RETURN census_private.roaring_from_array(members) <@ set;	-- ours: sets on both sides
-CREATE FUNCTION census_private.roaring_overlaps_array(set roaring, members bigint[]) RETURNS boolean
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
-	RETURN set && census_private.roaring_from_array(members);	-- ours: sets on both sides
-CREATE FUNCTION census_private.roaring_array_overlaps(members bigint[], set roaring) RETURNS boolean
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
-	RETURN census_private.roaring_from_array(members) && set;	-- ours: sets on both sides
-CREATE FUNCTION census_private.roaring_intersection_array(set roaring, members bigint[]) RETURNS roaring
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
-	RETURN set & census_private.roaring_from_array(members);	-- ours: sets on both sides
-CREATE FUNCTION census_private.roaring_array_intersection(members bigint[], set roaring) RETURNS roaring
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
-	RETURN census_private.roaring_from_array(members) & set;	-- ours: sets on both sides
-CREATE FUNCTION census_private.roaring_union_array(set roaring, members bigint[]) RETURNS roaring
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
-	RETURN set | census_private.roaring_from_array(members);	-- ours: sets on both sides
-CREATE FUNCTION census_private.roaring_array_union(members bigint[], set roaring) RETURNS roaring
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
-	RETURN census_private.roaring_from_array(members) | set;	-- ours: sets on both sides
-CREATE FUNCTION census_private.roaring_difference_array(set roaring, members bigint[]) RETURNS roaring
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
-	RETURN set - census_private.roaring_from_array(members);	-- ours: sets on both sides
-CREATE FUNCTION census_private.roaring_array_difference(members bigint[], set roaring) RETURNS roaring
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
-	RETURN census_private.roaring_from_array(members) - set;	-- ours: sets on both sides
-
-CREATE OPERATOR @> (
-	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_contains_array, COMMUTATOR = <@,
-		RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
-);
-COMMENT ON OPERATOR @> (roaring, bigint[]) IS 'does the set have all of these members?';
-CREATE OPERATOR @> (
-	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_contains, COMMUTATOR = <@,
-		RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
-);
-COMMENT ON OPERATOR @> (bigint[], roaring) IS 'are all members of the set among these?';
-CREATE OPERATOR <@ (
-	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_contained_array, COMMUTATOR = @>,
-		RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
-);
-COMMENT ON OPERATOR <@ (roaring, bigint[]) IS 'are all members of the set among these?';
-CREATE OPERATOR <@ (
-	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_contained, COMMUTATOR = @>,
-		RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
-);
-COMMENT ON OPERATOR <@ (bigint[], roaring) IS 'does the set have all of these members?';
-CREATE OPERATOR && (
-	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_overlaps_array, COMMUTATOR = &&,
-		RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
-);
-COMMENT ON OPERATOR && (roaring, bigint[]) IS 'does the set have one of these members?';
-CREATE OPERATOR && (
-	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_overlaps, COMMUTATOR = &&,
-		RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
-);
-COMMENT ON OPERATOR && (bigint[], roaring) IS 'does the set have one of these members?';
-CREATE OPERATOR & (
-	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_intersection_array, COMMUTATOR = &
-);
-COMMENT ON OPERATOR & (roaring, bigint[]) IS 'members of the set that are among these';
-CREATE OPERATOR & (
-	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_intersection, COMMUTATOR = &
-);
-COMMENT ON OPERATOR & (bigint[], roaring) IS 'members of the set that are among these';
-CREATE OPERATOR | (
-	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_union_array, COMMUTATOR = |
-);
-COMMENT ON OPERATOR | (roaring, bigint[]) IS 'the set with these members';
-CREATE OPERATOR | (
-	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_union, COMMUTATOR = |
-);
-COMMENT ON OPERATOR | (bigint[], roaring) IS 'the set with these members';
-CREATE OPERATOR - (
-	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_difference_array
-);
-COMMENT ON OPERATOR - (roaring, bigint[]) IS 'the set without these members';
-CREATE OPERATOR - (
-	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_difference
-);
-COMMENT ON OPERATOR - (bigint[], roaring) IS 'these members without those of the set';
+	RETURN census_private.roaring_from_array(members) %1$s set;
+CREATE OPERATOR %1$s (LEFTARG = roaring, RIGHTARG = pg_catalog.int8[],
+	FUNCTION = census_private.roaring_%2$s_array%4$s%5$s);
+COMMENT ON OPERATOR %1$s (roaring, pg_catalog.int8[]) IS %6$L;
+CREATE OPERATOR %1$s (LEFTARG = pg_catalog.int8[], RIGHTARG = roaring,
+	FUNCTION = census_private.roaring_array_%2$s%4$s%5$s);
+COMMENT ON OPERATOR %1$s (pg_catalog.int8[], roaring) IS %7$L;
+$f$, op.name, op.word, op.returns, op.commutes, CASE op.returns WHEN 'pg_catalog.bool' THEN estimates END, op.meaning,
+			op.meaning_swapped);
+	END LOOP;
+END $do$;

@@ -17,6 +17,12 @@ CREATE FUNCTION census_private.graph_attachment(graph regclass, dictionary regcl
 CREATE FUNCTION census_private.graph_attached_to(relation regclass, dictionary regclass, dst_dictionary regclass)
 	RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+-- immutable, so that a WHEN evaluates it once for a statement
+CREATE FUNCTION census_private.graph_follows_rows(relation regclass, graph regclass) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_graph_follows_rows' LANGUAGE C IMMUTABLE STRICT PARALLEL RESTRICTED;
+COMMENT ON FUNCTION census_private.graph_follows_rows(regclass, regclass) IS
+	'whether a graph follows its table by triggers of rows: in the apply of a logical replication, and where the '
+	'table is a partition or an inheritance child; 55000 if one of the six triggers is missing';
 COMMENT ON FUNCTION census_private.graph_pages(regclass, regclass, regclass, regclass) IS
 	'link in a CHECK of a graph: its tables of pages, of runs of changes, and of their parts';
 COMMENT ON FUNCTION census_private.graph_page_of(regclass) IS
@@ -144,6 +150,14 @@ CREATE FUNCTION census_private.graph_out_count(graph regclass, keys roaring_or_a
 CREATE FUNCTION census_private.graph_in_count(graph regclass, keys roaring_or_array, mode pg_catalog.text)
 	RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_in_count_keys' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+CREATE FUNCTION census_private.graph_out_intersection_count(graph regclass, key bigint, set roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_out_intersection_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
+CREATE FUNCTION census_private.graph_out_difference_count(graph regclass, key bigint, set roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_out_difference_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
+CREATE FUNCTION census_private.graph_in_intersection_count(graph regclass, key bigint, set roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_in_intersection_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
+CREATE FUNCTION census_private.graph_in_difference_count(graph regclass, key bigint, set roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_in_difference_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
 CREATE FUNCTION census_private.graph_out_count(graph regclass, key bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_out_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 CREATE FUNCTION census_private.graph_in_count(graph regclass, key bigint) RETURNS bigint

@@ -411,6 +411,21 @@ COMMENT ON FUNCTION create_distributed_dictionary(text, integer, pg_catalog.byte
 	'name_intern(text[]), name_find(text[]), name_text(bigint[]), name_hash(text), name_lane(text), '
 	'name_lane_of(bigint); lanes: a power of two up to 65536; secret: 16 bytes, of another dictionary';
 
+-- A set of more than 2,000 bytes is kept in pieces, rows of its key that are short enough to stay in their pages: so a
+-- change writes a piece again, and not the whole set. The set is the union of its pieces. A new member goes to the
+-- piece with the greatest "low" up to the member. A member may be in another piece, below: rows are loaded by hand.
+CREATE FUNCTION census_private.distributed_pieces(members roaring) RETURNS TABLE (low bigint, piece roaring)
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+BEGIN ATOMIC
+	SELECT p.low, roaring_slice(members, p.low, coalesce(p.next - 1, 9223372036854775807))
+	FROM (SELECT x.low, lead(x.low) OVER (ORDER BY x.low) AS next
+		FROM (SELECT DISTINCT roaring_select(members, 1 + g * (c.n - 1) / c.pieces) AS low
+			FROM (SELECT roaring_count(members) AS n, 1 + pg_column_size(members) / 1000 AS pieces) c,
+				generate_series(0, c.pieces - 1) g) x) p;
+END;
+COMMENT ON FUNCTION census_private.distributed_pieces(roaring) IS
+	'a set in pieces of about 1,000 bytes, with the least member of each';
+
 -- A change says what is true of its edge, whatever the set says.  So compaction may take any of them, and removes those
 -- that the set agrees with by then.  Each statement runs on the nodes; no row leaves its own.
 CREATE FUNCTION census_private.distributed_compact(out_sets regclass, out_changes regclass, in_sets regclass,
@@ -420,20 +435,49 @@ DECLARE
 	census text := (SELECT quote_ident(n.nspname) FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
 		WHERE e.extname = 'census');
 	d record;
+	long boolean;
 BEGIN
 	-- one at a time; readers and those that change edges go on
 	EXECUTE format('LOCK TABLE %s, %s IN SHARE UPDATE EXCLUSIVE MODE', out_sets, in_sets);
 	FOR d IN SELECT u.sets, u.changes FROM (VALUES (out_sets, out_changes), (in_sets, in_changes)) u (sets, changes)
 	LOOP
-		EXECUTE format('INSERT INTO %1$s AS s (key, members)
-			SELECT key, coalesce(%3$s.roaring_agg(member) FILTER (WHERE present), ''{}'') FROM %2$s GROUP BY key
-			ON CONFLICT (key) DO UPDATE
-			SET members = s.members OPERATOR(%3$s.|) excluded.members', d.sets, d.changes, census);
-		EXECUTE format('UPDATE %1$s s SET members = s.members OPERATOR(%3$s.-) c.gone
-			FROM (SELECT key, %3$s.roaring_agg(member) AS gone FROM %2$s WHERE NOT present GROUP BY key) c
-			WHERE c.key = s.key', d.sets, d.changes, census);
-		EXECUTE format('DELETE FROM %2$s c USING %1$s s
-			WHERE s.key = c.key AND c.present = (c.member OPERATOR(%3$s.<@) s.members)', d.sets, d.changes, census);
+		EXECUTE format('INSERT INTO %1$s (key, members) SELECT c.key, %3$s.roaring_agg(c.member)
+			FROM %2$s c LEFT JOIN %1$s s ON s.key = c.key WHERE c.present AND s.key IS NULL GROUP BY c.key
+			ON CONFLICT DO NOTHING', d.sets, d.changes, census);
+		-- each row once, with what is added to it and what its key has lost
+		EXECUTE format('UPDATE %1$s s
+			SET members = (s.members OPERATOR(%3$s.|) coalesce(c.came, ''{}''))
+				OPERATOR(%3$s.-) coalesce(c.gone, ''{}'')
+			FROM (SELECT x.key, x.low, %3$s.roaring_agg(x.member) FILTER (WHERE x.present) AS came,
+					%3$s.roaring_agg(x.member) FILTER (WHERE NOT x.present) AS gone
+				FROM (SELECT c.key, c.member, c.present,
+						(SELECT max(p.low) FROM %1$s p WHERE p.key = c.key AND p.low <= c.member) AS low
+					FROM %2$s c WHERE c.present
+					UNION ALL SELECT c.key, c.member, c.present, p.low FROM %2$s c
+					JOIN %1$s p ON p.key = c.key AND p.low <= c.member AND c.member OPERATOR(%3$s.<@) p.members
+					WHERE NOT c.present) x
+				GROUP BY x.key, x.low) c
+			WHERE c.key = s.key AND c.low = s.low', d.sets, d.changes, census);
+		EXECUTE format('SELECT count(*) > 0 FROM %1$s s WHERE pg_column_size(s.members) > 2000', d.sets) INTO long;
+		IF long THEN
+			EXECUTE format('INSERT INTO %1$s AS o (key, low, members)
+				SELECT s.key, p.low, %2$s.roaring_union_agg(p.piece)
+				FROM %1$s s, LATERAL census_private.distributed_pieces(s.members) p
+				WHERE pg_column_size(s.members) > 2000 GROUP BY s.key, p.low
+				ON CONFLICT (key, low) DO UPDATE SET members = o.members OPERATOR(%2$s.|) excluded.members',
+				d.sets, census);
+			-- what is in a piece above is not needed below
+			EXECUTE format('UPDATE %1$s s SET members = s.members OPERATOR(%2$s.-)
+					coalesce((SELECT %2$s.roaring_union_agg(p.members) FROM %1$s p WHERE p.key = s.key AND p.low > s.low
+						AND p.low <= %2$s.roaring_max(s.members)), ''{}'')
+				WHERE %2$s.roaring_max(s.members) >=
+					(SELECT min(p.low) FROM %1$s p WHERE p.key = s.key AND p.low > s.low)', d.sets, census);
+		END IF;
+		EXECUTE format('DELETE FROM %2$s c WHERE CASE WHEN c.present
+			THEN (SELECT c.member OPERATOR(%3$s.<@) s.members FROM %1$s s WHERE s.key = c.key AND s.low <= c.member
+				ORDER BY s.low DESC LIMIT 1)
+			ELSE NOT EXISTS (SELECT FROM %1$s s WHERE s.key = c.key AND s.low <= c.member
+				AND c.member OPERATOR(%3$s.<@) s.members) END', d.sets, d.changes, census);
 	END LOOP;
 END $$;
 
@@ -537,7 +581,8 @@ BEGIN
 	FOREACH way IN ARRAY '{_out,_in}'::text[] LOOP
 		views := views || format('%I.%I', parts[1], parts[2] || way);
 		tables := tables || format('%I.%I', parts[1], parts[2] || way || '_set');
-		EXECUTE format('CREATE TABLE %s (key bigint PRIMARY KEY, members %s.roaring NOT NULL)',
+		EXECUTE format('CREATE TABLE %s (key bigint, members %s.roaring NOT NULL,
+			low bigint DEFAULT -9223372036854775808, PRIMARY KEY (key, low))',
 			tables[cardinality(tables)], census);
 		tables := tables || format('%I.%I', parts[1], parts[2] || way || '_change');
 		EXECUTE format('CREATE TABLE %s (key bigint, member bigint, present boolean NOT NULL,

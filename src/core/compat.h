@@ -312,11 +312,6 @@ compat_relation_there(bool there, Oid relid)
 #define COMPAT_EXPLAIN_HEADERS
 #endif
 
-/* 19 calls the hook when a relation is set up for the planner, not when its catalogs are read */
-#if PG_VERSION_NUM >= 190000
-#define COMPAT_SIMPLE_REL_HOOK
-#endif
-
 /* 16 also takes the table, for the log of a change to the index */
 #if PG_VERSION_NUM >= 160000
 #define compat_bt_getroot(index, heap) _bt_getroot(index, heap, BT_READ)

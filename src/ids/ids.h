@@ -16,7 +16,6 @@
  *	ids_sql_report.c	texts of errors and warnings
  *	ids_sql_check.c		checks of generators and ids, for census_check()
  *	ids_sql_guard.c		guard against ALTER TABLE that adds ids where rows have copies
- *	ids_sql_plan.c		id_timestamp() in WHERE, planned as a range of ids
  *
  *-------------------------------------------------------------------------
  */

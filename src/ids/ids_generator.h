@@ -214,8 +214,7 @@ extern void ids_transaction_begins(void);
 extern void ids_transaction_began_at(int64 us);
 extern int64 ids_settled(IdGenerator *gen, const IdLayout *lay, const IdDefinition *def);
 
-/* ids_sql_check.c, ids_sql_plan.c */
+/* ids_sql_check.c */
 extern void ids_check_init(void);
-extern void ids_plan_init(void);
 
 #endif							/* CENSUS_IDS_GENERATOR_H */

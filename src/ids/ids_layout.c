@@ -263,49 +263,24 @@ ids_tick_start(const IdLayout *lay, int64 tick)
 }
 
 /*
- * Compute the tick of a finite time, or with "up" the first tick that does not start before it.  The tick may be
- * negative or beyond the layout.  Returns false if it does not fit an int64.
+ * Compute the tick of a finite time, which may be negative or beyond the layout.  Returns false if it does not fit an
+ * int64.
  */
 bool
-ids_tick_at(const IdLayout *lay, TimestampTz t, bool up, int64 *tick)
+ids_tick_at(const IdLayout *lay, TimestampTz t, int64 *tick)
 {
 	int64		us;
 
 	if (pg_sub_s64_overflow(t, lay->epoch_ms * 1000 - IDS_UNIX_EPOCH_US, &us))
 		return false;
-	*tick = us / lay->tick_us;
-	if (us % lay->tick_us != 0)
-	{
-		if (us < 0)
-			(*tick)--;
-		if (up)
-			(*tick)++;
-	}
+	*tick = us / lay->tick_us - (us % lay->tick_us < 0);
 	return true;
 }
 
 /*
- * Bounds for all shards, as a WHERE clause needs them.  Times before the epoch and after the last tick, and infinite
- * times, have bounds, too: no id is before the epoch, none after the end.  (Ticks after the end of PostgreSQL's
- * calendar have time infinity, see ids_tick_start(), and begin where the calendar ends.)
- */
-
-/* Return the first id of a tick, or the last one. */
-static int64
-first_of(const IdLayout *lay, int64 tick)
-{
-	return ids_compose(lay, tick << lay->sequence_bits, 0);
-}
-
-static int64
-last_of(const IdLayout *lay, int64 tick)
-{
-	return ids_compose(lay, tick << lay->sequence_bits | IDS_ALL_ONES(lay->sequence_bits), ids_shards(lay) - 1);
-}
-
-/*
- * Return the first id of t's tick: no id made at t or later is lower.  After the last tick it is the first number
- * above all ids or, if the layout takes all 63 bits, the largest bigint.
+ * Return the first id of t's tick, of all shards: no id made at t or later is lower.  Before the epoch it is 0.  After
+ * the last tick it is the first number above all ids or, if the layout takes all 63 bits, the largest bigint.  (Ticks
+ * after the end of PostgreSQL's calendar have time infinity, see ids_tick_start(), and begin where the calendar ends.)
  */
 int64
 ids_min_at(const IdLayout *lay, TimestampTz t)
@@ -314,33 +289,7 @@ ids_min_at(const IdLayout *lay, TimestampTz t)
 
 	if (TIMESTAMP_IS_NOBEGIN(t))
 		return 0;
-	if (!ids_tick_at(lay, Min(t, END_TIMESTAMP), false, &tick) || tick > ids_max_tick(lay))
+	if (!ids_tick_at(lay, Min(t, END_TIMESTAMP), &tick) || tick > ids_max_tick(lay))
 		return ids_max_id(lay) == PG_INT64_MAX ? PG_INT64_MAX : ids_max_id(lay) + 1;
-	return tick < 0 ? 0 : first_of(lay, tick);
-}
-
-/* Return the largest id whose time is not after t; -1 if there is none. */
-int64
-ids_max_at(const IdLayout *lay, TimestampTz t)
-{
-	int64		tick;
-
-	if (TIMESTAMP_IS_NOBEGIN(t))
-		return -1;
-	if (TIMESTAMP_IS_NOEND(t) || !ids_tick_at(lay, t, false, &tick) || tick > ids_max_tick(lay))
-		return ids_max_id(lay);
-	return tick < 0 ? -1 : last_of(lay, tick);
-}
-
-/* Return the largest id whose time, the beginning of its tick, is before t; -1 if there is none. */
-int64
-ids_before(const IdLayout *lay, TimestampTz t)
-{
-	int64		tick;
-
-	if (TIMESTAMP_IS_NOBEGIN(t))
-		return -1;
-	if (!ids_tick_at(lay, Min(t, END_TIMESTAMP), true, &tick) || tick > ids_max_tick(lay))
-		return ids_max_id(lay);
-	return tick <= 0 ? -1 : last_of(lay, tick - 1);
+	return tick < 0 ? 0 : ids_compose(lay, tick << lay->sequence_bits, 0);
 }

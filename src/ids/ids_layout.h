@@ -89,10 +89,8 @@ extern int	ids_slots(const IdLayout *lay);
 extern void ids_split(const IdLayout *lay, int64 id, IdParts *parts);
 extern int64 ids_counter_not_above(const IdLayout *lay, int64 id, int shard);
 extern TimestampTz ids_tick_start(const IdLayout *lay, int64 tick);
-extern bool ids_tick_at(const IdLayout *lay, TimestampTz t, bool up, int64 *tick);
+extern bool ids_tick_at(const IdLayout *lay, TimestampTz t, int64 *tick);
 extern int64 ids_min_at(const IdLayout *lay, TimestampTz t);
-extern int64 ids_max_at(const IdLayout *lay, TimestampTz t);
-extern int64 ids_before(const IdLayout *lay, TimestampTz t);
 
 #define IDS_LAYOUT_NAMES "instagram, snowflake, sonyflake, js53, int32, ticket, custom"
 

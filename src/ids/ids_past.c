@@ -219,7 +219,7 @@ look_at_time(const IdGenerator *gen, Past *past)
 		return IDS_PAST_NONE;
 	if (past->t > GetCurrentTimestamp())
 		return IDS_PAST_FUTURE;
-	if (!ids_tick_at(&gen->lay, past->t, false, &past->tick) || past->tick > gen->max_tick)
+	if (!ids_tick_at(&gen->lay, past->t, &past->tick) || past->tick > gen->max_tick)
 		return IDS_PAST_RANGE;
 	return IDS_FINE;
 }

@@ -29,7 +29,6 @@ ids_init(void)
 	ids_page_init();
 	ids_settled_init();
 	ids_next_init();
-	ids_plan_init();
 	ids_check_init();
 }
 
@@ -150,20 +149,17 @@ census_id_info(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }
 
-/* Bounds for all shards: the first id of t's tick, its last one, the last one before t. */
-#define BOUND(name, at) \
-PG_FUNCTION_INFO_V1(name); \
-Datum \
-name(PG_FUNCTION_ARGS) \
-{ \
-	IdLayout	lay = layout_of(fcinfo, 1); \
-	need_clock(&lay); \
-	PG_RETURN_INT64(at(&lay, PG_GETARG_TIMESTAMPTZ(0))); \
-}
+/* id_min(time [, generator]): the first id of the time's tick, of all shards. */
+PG_FUNCTION_INFO_V1(census_id_min);
 
-BOUND(census_id_min, ids_min_at)
-BOUND(census_id_max, ids_max_at)
-BOUND(census_id_before, ids_before)
+Datum
+census_id_min(PG_FUNCTION_ARGS)
+{
+	IdLayout	lay = layout_of(fcinfo, 1);
+
+	need_clock(&lay);
+	PG_RETURN_INT64(ids_min_at(&lay, PG_GETARG_TIMESTAMPTZ(0)));
+}
 
 /* id_settled([generator]): see ids_settled.c. */
 PG_FUNCTION_INFO_V1(census_id_settled);

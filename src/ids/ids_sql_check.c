@@ -226,7 +226,7 @@ check_column(Check *check, Relation rel, const IssuerUse *use)
 	ids.now_tick = PG_INT64_MAX;
 	ids.passes_future = check->advance;
 	if (lay.servers == 0)
-		(void) ids_tick_at(&lay, GetCurrentTimestamp() + IDS_AHEAD_US + CLOCKS_DIFFER_US, false, &ids.now_tick);
+		(void) ids_tick_at(&lay, GetCurrentTimestamp() + IDS_AHEAD_US + CLOCKS_DIFFER_US, &ids.now_tick);
 	rows_of_column(&scan, check, rel, use, look_at_id, &ids);
 	if (ids.max_id > (att->atttypid == INT8OID ? PG_INT64_MAX : PG_INT32_MAX))
 		check_found(check, "column too narrow", "%s: ids of generator \"%s\" need bigint", name, its);
@@ -279,7 +279,7 @@ check_generator(Check *check, Relation rel)
 	if (lay.servers == 0)
 	{
 		ids_split(&lay, last, &parts);
-		if (ids_tick_at(&lay, GetCurrentTimestamp() + IDS_AHEAD_US + CLOCKS_DIFFER_US, false, &now_tick) && parts.tick > now_tick)
+		if (ids_tick_at(&lay, GetCurrentTimestamp() + IDS_AHEAD_US + CLOCKS_DIFFER_US, &now_tick) && parts.tick > now_tick)
 			check_found(check, "generator ahead of the clock", "it has come to %lld, of %s", (long long) last,
 						timestamptz_to_str(ids_tick_start(&lay, parts.tick)));
 	}

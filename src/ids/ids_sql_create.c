@@ -127,7 +127,7 @@ ids_take_epoch(FunctionCallInfo fcinfo, int arg, IdLayout *lay)
 	else if (lay->epoch_ms == 0)
 		/* a short-lived layout begins on the day when it is created */
 		lay->epoch_ms = (now - now % USECS_PER_DAY + IDS_UNIX_EPOCH_US) / 1000;
-	if (!ids_tick_at(lay, now, false, &tick) || tick > ids_max_tick(lay))
+	if (!ids_tick_at(lay, now, &tick) || tick > ids_max_tick(lay))
 		ids_bad_argument(psprintf("a generator of layout %s and epoch %s would have ended", ids_layout_name(lay),
 								  timestamptz_to_str(ids_tick_start(lay, 0))),
 						 psprintf("Its last ids are of %s.", timestamptz_to_str(ids_tick_start(lay, ids_max_tick(lay)))));

@@ -95,8 +95,7 @@ SELECT f::oid, string_agg(DISTINCT what, ', ' ORDER BY what) AS what, bool_and(c
 	UNION ALL SELECT oid, 'counter', false FROM pg_proc WHERE prosrc = 'census_stats_counter'
 	UNION ALL SELECT oid, 'planned in the place of another', false FROM pg_proc
 	  WHERE pronamespace = 'census_private'::regnamespace
-	    AND (prokind = 'a' OR proname IN ('id_before', 'id_max')
-	    OR proname ~ '_(count|page|select|rank)$')
+	    AND (prokind = 'a' OR proname ~ '_(count|page|select|rank)$')
 	UNION ALL SELECT refobjid, 'CHECK', false FROM pg_depend WHERE classid = 'pg_constraint'::regclass
 		AND refclassid = 'pg_proc'::regclass
 	UNION ALL SELECT refobjid, 'view', proname = 'directory_list' FROM pg_depend JOIN pg_proc v ON v.oid = refobjid
@@ -110,7 +109,7 @@ SELECT f::oid, string_agg(DISTINCT what, ', ' ORDER BY what) AS what, bool_and(c
 	UNION ALL SELECT oid, 'internal argument', false FROM pg_proc
 		WHERE prokind = 'f' AND 'internal'::regtype = ANY (proargtypes)
 	UNION ALL SELECT oid, 'trigger', false FROM pg_proc
-		WHERE prorettype IN ('trigger'::regtype, 'event_trigger'::regtype)
+		WHERE prorettype IN ('trigger'::regtype, 'event_trigger'::regtype) OR proname = 'graph_follows_rows'
 ) x WHERE f <> 0 GROUP BY 1;
 SELECT 'called by nobody but the server (' || h.what || '), it belongs into census_private: ' || m.what
   FROM member m JOIN helper h ON f = objid AND classid = 'pg_proc'::regclass JOIN pg_proc p ON p.oid = objid

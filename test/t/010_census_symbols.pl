@@ -1,6 +1,6 @@
 # Another module brings its own CRoaring and xxHash, loaded first and visible to all (PostgreSQL loads modules with
 # RTLD_GLOBAL).  Each of its functions aborts the server.  So neither census nor the CRoaring that it opens may reach
-# them.  A quarter of the regression tests runs in both servers, another quarter each day; in .ci/run all.
+# them.  A quarter of the regression tests runs in both servers, another quarter each day; in .ci/run -w all.
 use strict;
 use warnings;
 use lib 'test/t';

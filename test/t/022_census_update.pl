@@ -44,7 +44,8 @@ sub catalog
 for my $extension ('census', 'census_citus')
 {
 	my $fresh = catalog('fresh', $extension, "CREATE EXTENSION $extension SCHEMA s");
-	cmp_ok(scalar(() = $fresh =~ /\n/g), '>', $extension eq 'census' ? 100 : 40, "$extension: a fresh install has objects");
+	cmp_ok(scalar(() = $fresh =~ /\n/g), '>', $extension eq 'census' ? 100 : 40,
+		"$extension: a fresh install has objects");
 	like($fresh, qr/event trigger.*guard_rewrite/, 'census_citus: event triggers are among them')
 		if $extension eq 'census_citus';
 

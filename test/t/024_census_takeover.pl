@@ -2,7 +2,7 @@
 # walsender is stopped while sessions of the primary take numbers of every layout and part, and change an attached
 # table and directories.  Then the primary is killed.  Copies of the standby are promoted after 0, 0.2, 1 and 5
 # seconds, with clocks that are right, behind and ahead: each copy's clock is set accordingly.  (A clock 3 s behind
-# after 0.2 s, and one of eight others, another one each day; in .ci/run all.)  Then a base backup is started beside
+# after 0.2 s, and one of eight others, another one each day; in .ci/run -w all.)  Then a base backup is started beside
 # its original.
 #
 # CENSUS_IDS=n: one server takes over from the other again and again, until n numbers were reported; no number twice

@@ -179,7 +179,8 @@ for my $case ([ 'theirs', 'mallory' ], [ 'super', $node->safe_psql('postgres', '
 	  	UPDATE pg_catalog.pg_dist_shard SET logicalrelid = 's.spread'::pg_catalog.regclass},
 	  q{SELECT s.spread_intern(pg_catalog.array_agg('a'::pg_catalog.text))},
 	  q{SELECT s.drop_distributed_dictionary('s.spread'::pg_catalog.regclass)},
-	  q{SELECT s.create_distributed_graph(name => 's.links'); CREATE SEQUENCE s.counted; ALTER SEQUENCE s.counted RESTART;
+	  q{SELECT s.create_distributed_graph(name => 's.links');
+	  	CREATE SEQUENCE s.counted; ALTER SEQUENCE s.counted RESTART;
 	  	ALTER TABLE s.legacy ADD b pg_catalog.int8 DEFAULT pg_catalog.random()},
 	  q{SELECT s.drop_distributed_graph('s.links_out'::pg_catalog.regclass)};
 	for my $sql (@use)

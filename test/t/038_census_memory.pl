@@ -1,5 +1,5 @@
 # malloc() fails at any place of any function that takes memory: an error is raised, the session continues normally
-# and holds no lock of the call, and nothing is half done.  A quarter of the places is tried; in .ci/run all.
+# and holds no lock of the call, and nothing is half done.  A quarter of the places is tried; in .ci/run -w all.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

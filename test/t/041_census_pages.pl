@@ -3,9 +3,9 @@
 # standby, which cannot vacuum, after kill -9, after further changes, compaction and VACUUM.  Each answer is compared
 # with plain SQL, and none may take long.
 #
-# Half-dead pages are made each time; of the other states one of eight, another one each day (CENSUS_SEED), in .ci/run
-# all.  The questions are compared with the functions of the extension: a new function is asked, too, or listed as
-# reading no tree.
+# Half-dead pages are made each time; of the other states one of eight, another one each day (CENSUS_SEED), in
+# .ci/run -w all.  The questions are compared with the functions of the extension: a new function is asked, too, or
+# listed as reading no tree.
 #
 # Allocators and directories are read by index scans of the server.
 # Long: not each day in "make check" (test/check).
@@ -288,8 +288,8 @@ sql(qq{
 # Those that are asked above, or below, or read no tree
 my $asked = sql(q{SELECT string_agg(prosrc, ' ') FROM pg_proc WHERE proname IN ('wrong', 'change', 'take', 'load',
 	'note')});
-my @others = qw(graph_compact graph_attach graph_attached_to graph_attachment graph_detach graph_list graph_of
-	graph_page_of graph_pages graph_rename graph_restored graph_truncate graph_cancel_compact
+my @others = qw(graph_compact graph_attach graph_attached_to graph_attachment graph_detach graph_follows_rows graph_list
+	graph_of graph_page_of graph_pages graph_rename graph_restored graph_truncate graph_cancel_compact
 	intern_hash intern_key intern_lane intern_row_ok
 	intern_set_commit intern_stats intern_column);
 # as what the planner makes of roaring_page(graph_out(..), ..)

@@ -1,7 +1,7 @@
 # Limits count results, not input: a value of a few bytes that unfolds to 300 million members goes through every
 # function of the extension under statement_timeout = 100 ms.  The answer or the cancellation comes at most 200 ms
 # after that, and no function has taken gigabytes of memory or temporary files by then.  Functions and arguments come
-# from pg_depend (CensusCalls.pm).  One of eight calls is made, others each day (CENSUS_SEED); in .ci/run all.
+# from pg_depend (CensusCalls.pm).  One of eight calls is made, others each day (CENSUS_SEED); in .ci/run -w all.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
@@ -53,7 +53,6 @@ for my $value (@values)
 						THEN '(SELECT array[r, r] FROM u.v WHERE name = ''$value'')'
 					WHEN 'roaring_tally' THEN '(SELECT t FROM u.v WHERE name = ''$value'')' WHEN 'linear_counter'
 						THEN '(SELECT c FROM u.v WHERE name = ''$value'')'
-					WHEN 'linear_counter[]' THEN '(SELECT array[c, c] FROM u.v WHERE name = ''$value'')'
 					ELSE replace(replace(value, '%s', '''u.$relation'''), '%d', '$number') END ORDER BY o)))
 				  FROM calls.function f JOIN calls.argument a ON a.proc = f.proc WHERE f.callable GROUP BY f.proc,
 				  	proname, prokind, proretset});

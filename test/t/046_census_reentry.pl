@@ -2,7 +2,7 @@
 # function, runs a function that calls every function of the extension, on objects in use and on others; once it
 # undoes each call, once it keeps the effects.  The server stays up, no error is an internal one, and results are
 # those without that code.  In a server with assertions (test/assert) each place counts, and no count may be 0.  One
-# of four places is tried, others each day (CENSUS_SEED); in .ci/run all.
+# of four places is tried, others each day (CENSUS_SEED); in .ci/run -w all.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

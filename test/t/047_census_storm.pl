@@ -2,7 +2,7 @@
 # random objects, under timeouts of 1 to 50 ms, and are cancelled and terminated at random.  Afterwards no lock is
 # left, census_check() finds nothing, and the server never went down.
 #
-# STORM_SECONDS (8; 64 in .ci/run) is the length, STORM_SEED repeats a storm; test/soak/storm runs for ten minutes.
+# STORM_SECONDS (8; 64 in .ci/run -w) is the length, STORM_SEED repeats a storm; test/soak/storm runs for ten minutes.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -9,8 +9,8 @@
 # - the owner of the database, who created the extension, can alter nothing of it but the directory and the default
 #   dictionary
 #
-# One of 160 alterations is tried, and a graph that names another graph's pages; in .ci/run one of 20; others each day
-# (CENSUS_SEED); of CENSUS_KINDS, or of all.  test/soak/altered tries all.
+# One of 160 alterations is tried, and a graph that names another graph's pages; in .ci/run -w one of 20; others each
+# day (CENSUS_SEED); of CENSUS_KINDS, or of all.  test/soak/altered tries all.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

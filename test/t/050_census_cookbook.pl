@@ -2,7 +2,7 @@
 # other shapes: days without visitors or without new ones, a day's events twice, one person, items without tags,
 # readers without groups, months without rows, empty tables.  Each question that the page asks with census and in
 # plain SQL must have the same answer, complete where the page shows the first rows.  One of four is tried, others
-# each day (CENSUS_SEED); in .ci/run all.
+# each day (CENSUS_SEED); in .ci/run -w all.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
@@ -80,9 +80,6 @@ my %shape = (
 			FROM generate_series(1, 2) b, generate_series(1, 5000, 7) k, generate_series(1, 2) GROUP BY b" ],
 		'empty ones' => [ "INSERT INTO batch SELECT b, '{}', '{}' FROM generate_series(1, 3) b" ],
 	},
-	'Short codes for many tenants' => {
-		'others' => [ "INSERT INTO tenant SELECT g, 'no_' || g FROM generate_series(1, 9) g" ],
-	},
 	'Partitions by time, and by id' => {
 		'random' => [ "DO \$\$ BEGIN FOR m IN 0 .. 11 LOOP
 				CALL log_month((date '2025-07-01' + make_interval(months => m))::date); END LOOP; END \$\$;
@@ -104,11 +101,7 @@ my %besides = (
 			'SELECT audience, person FROM (SELECT *, row_number() OVER (PARTITION BY audience ORDER BY person) AS nr
 			FROM audience_member WHERE person > 20) m WHERE nr <= 5 ORDER BY 1, 2' ] ],
 	'Tags and facets' => [
-		[ q{SELECT * FROM facets('{color 3,color 3}')}, q{SELECT * FROM facets('{color 3}')} ] ],
-	'Short codes for many tenants' => [
-		[ q{SELECT count(DISTINCT (id, nr)) FROM (SELECT id, open_ticket(id, 'x') AS nr
-			FROM tenant, generate_series(1, 5)) t},
-			'SELECT 5 * count(*) FROM tenant' ] ]);
+		[ q{SELECT * FROM facets('{color 3,color 3}')}, q{SELECT * FROM facets('{color 3}')} ] ]);
 
 # the first rows of an answer are not all that it says
 sub in_full { my ($q) = @_; $q =~ s/\s+LIMIT \d+;/;/; $q =~ s/(graph_suggest\('\w+', \d+), \d+\)/$1, 100000)/; return $q; }

@@ -122,7 +122,8 @@ my %home = (generator => [qw(census_private.id_seq low.ids low_shard.id_seq)], g
 $home{dst_dictionary} = $home{dictionary};
 # any relation is meant: it is looked at, or its privileges are
 my %any = map { $_ => 1 } 'census_check(in_relation)', 'census_advance(in_relation)', 'directory_set_rights(rights)',
-	'id_generator(generator)', 'refuse_others(relation)', 'column_twice(relation)', 'chain_wrong(dictionary)';
+	'id_generator(generator)', 'graph_follows_rows(relation)', 'graph_follows_rows(graph)', 'refuse_others(relation)',
+	'column_twice(relation)', 'chain_wrong(dictionary)';
 # sentences that say which relation in other words
 my $in_words = join '|', 'a link of census cannot be called', 'the shard of the default generator is the server',
 	'null values cannot be formatted';

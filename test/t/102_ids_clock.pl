@@ -1,5 +1,5 @@
 # The clock steps back while ids are taken: ids never repeat, no session waits for the clock, and one warning is sent.
-# One of three steps is tried, another one each day; in .ci/run all.
+# One of three steps is tried, another one each day; in .ci/run -w all.
 use strict;
 use warnings;
 use FindBin;

@@ -1,5 +1,5 @@
 # Bytes and text from outside, damaged at random, give an error of the right kind or a valid value.  5,000 mutations
-# (42,000 in .ci/run) through text, the cast from bytea, the 32-bit format, and COPY BINARY (receive functions).
+# (42,000 in .ci/run -w) through text, the cast from bytea, the 32-bit format, and COPY BINARY (receive functions).
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,5 +1,5 @@
 # The largest operations can be cancelled, and a result beyond 1 GB raises an error without leaving anything behind.
-# One of eight operations is tried, others each day (CENSUS_SEED); in .ci/run all.
+# One of eight operations is tried, others each day (CENSUS_SEED); in .ci/run -w all.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -40,7 +40,7 @@ my @long = (
 	[ 'to array',		q{SELECT count(s::bigint[]) FROM long, generate_series(1, 1000)} ],
 	[ 'from array',		q{SELECT count(a::roaring) FROM long, generate_series(1, 1000)} ],
 );
-# one of four, other ones each day; in .ci/run all are
+# one of four, other ones each day; in .ci/run -w all are
 for (grep { due(4) } @long)
 {
 	my ($name, $query) = @$_;
@@ -53,7 +53,7 @@ for (grep { due(4) } @long)
 }
 
 # The text of a state, with a member in each of 10 million containers, is looked through, and then made a set; one of
-# 300 MB that is no base64 at its end is read so far.  One day of eight, and in .ci/run.  The server's own textout()
+# 300 MB that is no base64 at its end is read so far.  One day of eight, and in .ci/run -w.  The server's own textout()
 # comes first, and is not asked: it copies the text at once, for as long as half of what comes then.
 for my $state (grep { due(8) } q{'AQMAAAAB' || repeat('gIAE', 10000000)}, q{repeat('AQEB', 75000000) || '!!!!'})
 {

@@ -76,7 +76,7 @@ is($node->safe_psql('copy', q{SELECT differences(), (SELECT count(*) FROM edge)}
 	$node->safe_psql('postgres', q{SELECT 0, (SELECT count(*) FROM edge)}),
 	'a restored graph has what the restored table has');
 is($node->safe_psql('copy', q{SELECT string_agg(tgenabled, '') FROM pg_trigger WHERE tgname LIKE 'census_graph%'}),
-	'A' x 10, 'all triggers fire always, here too');
+	'A' x 12, 'all triggers fire always, here too');
 is($node->safe_psql('copy', q{INSERT INTO edge VALUES (3, 4); DELETE FROM edge WHERE src = 3 AND dst = 3;
 	INSERT INTO doc VALUES (900001, 'restored'); SELECT graph_out('g', 3), graph_out('words', intern_find('restored')),
 	differences()}), '{4}|{900001}|0', 'and they follow');

@@ -1,6 +1,6 @@
 # States of the aggregates that count in how many sets each member is, when they leave their process: as text, as
 # binary, stored, merged in any order, by executors that keep nothing between rows, under every kind of plan, through
-# postgres_fdw. Also: real data sets, if $CENSUS_DATA has them (all in .ci/run all, otherwise an eighth that changes
+# postgres_fdw. Also: real data sets, if $CENSUS_DATA has them (all in .ci/run -w all, otherwise an eighth that changes
 # daily), and a union of more scattered members than are collected.
 # Long: not each day in "make check" (test/check).
 use strict;
@@ -153,7 +153,7 @@ is($one->('SELECT tally_agg(far.s) = truth.t, tally_at_least(tally_agg(far.s), 3
 	GROUP BY truth.t, truth.three'), 't|t', 'and gives the same');
 
 # A union of more scattered members than are collected before they are sorted (4 million), by each way in; one day of
-# four, and in .ci/run
+# four, and in .ci/run -w
 if (due(4))
 {
 	$one->(q{

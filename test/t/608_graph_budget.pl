@@ -1,5 +1,5 @@
 # The worker that compacts has one memory budget, maintenance_work_mem, for all graphs that are due: its memory is
-# measured with 1, 10 and 100 graphs (100 only in .ci/run, otherwise 25). All graphs are compacted in the end. The
+# measured with 1, 10 and 100 graphs (100 only in .ci/run -w, otherwise 25). All graphs are compacted in the end. The
 # owner of one graph does not wait for an owner of many, nor a graph with short steps for one with long steps.
 # Long: not each day in "make check" (test/check).
 use strict;

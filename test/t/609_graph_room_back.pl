@@ -2,7 +2,7 @@
 # after compaction and VACUUM. graph_compact() does so after a VACUUM, and the worker, with its own VACUUM, when the
 # graph is quiet. No session waits for it. Nothing is given back while a snapshot, here or on a standby, may need a
 # version of a row. A kill -9 in the middle leaves the graph whole (tried at two of six moments, which change daily by
-# CENSUS_SEED; in .ci/run at all).
+# CENSUS_SEED; in .ci/run -w at all).
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,4 +1,4 @@
-# Very many keys or edges in one call (two million in .ci/run, ten million with CENSUS_EFFORT=40). statement_timeout
+# Very many keys or edges in one call (two million in .ci/run -w, ten million with CENSUS_EFFORT=40). statement_timeout
 # ends the call again and again, a little later each time: the call stops soon and leaves nothing half done. With
 # enough time it gives the right answer, in memory proportional to its input.
 # Long: not each day in "make check" (test/check).

@@ -5,7 +5,7 @@
 #
 # Then the owner and a superuser write the tables, and call each function that drops, attaches, empties or trusts a
 # link. No forgery changes, drops or attaches anything of the owner's. One of two or four forgeries is tried, which
-# changes daily (CENSUS_SEED); .ci/run tries all.
+# changes daily (CENSUS_SEED); .ci/run -w tries all.
 use strict;
 use warnings;
 use lib 'test/t';
@@ -100,9 +100,11 @@ my %link = (graph_of => "census_private.graph_of('%s', 'b.d2', NULL)",
 	graph_page_of => "census_private.graph_page_of('%s')",
 	graph_pages => "census_private.graph_pages('b.%1\$s_out', 'b.%1\$s_in', 'b.%1\$s_runs', 'b.%1\$s_parts')");
 # the triggers of an attachment, as somebody else makes them: kind, when they fire
-my @kind = ([ begin => 'BEFORE INSERT OR DELETE OR UPDATE OF %1$s, %2$s ON %3$s' ],
+my @kind = ([ inserted => 'AFTER INSERT ON %3$s REFERENCING NEW TABLE AS n' ],
+	[ deleted => 'AFTER DELETE ON %3$s REFERENCING OLD TABLE AS o' ],
+	[ updated => 'AFTER UPDATE ON %3$s REFERENCING OLD TABLE AS o NEW TABLE AS n' ],
 	[ row => 'AFTER INSERT OR DELETE ON %3$s FOR EACH ROW' ], [ update => 'AFTER UPDATE ON %3$s FOR EACH ROW' ],
-	[ end => 'AFTER INSERT OR DELETE OR UPDATE OF %1$s, %2$s ON %3$s' ], [ truncate => 'AFTER TRUNCATE ON %3$s' ]);
+	[ truncate => 'AFTER TRUNCATE ON %3$s' ]);
 sub trigger
 {
 	my ($name, $kind, $table, $graph, @columns) = @_;
@@ -213,7 +215,7 @@ for my $right (@rights)
 	note "$right: " . ($done{$right} // 0) . ' forgeries that were possible at least in part';
 }
 cmp_ok($done{TRIGGER}, '>', 60 / share(2), 'with TRIGGER most are possible');
-cmp_ok($done{SELECT}, '>', @relations / share(4), 'with SELECT copies are');
+cmp_ok($done{SELECT}, '>=', int(@relations / share(4)), 'with SELECT copies are');
 is($node->safe_psql('postgres', 'SELECT h.differs()'), '0', 'the graph is what its table is');
 
 # rows of settings, by a role that may write all data

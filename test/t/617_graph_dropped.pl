@@ -3,7 +3,7 @@
 # next dictionary.
 #
 # After a restore the tables of a graph are one object again before anything is written. One of four orders is tried,
-# which changes daily (CENSUS_SEED); .ci/run tries all.
+# which changes daily (CENSUS_SEED); .ci/run -w tries all.
 use strict;
 use warnings;
 use lib 'test/t';

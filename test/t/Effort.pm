@@ -1,5 +1,6 @@
 # How long the tests that try at random go on, how much of what is alike they try, and with which numbers.  Two
-# variables of the environment say so.  CENSUS_EFFORT is 1 in "make check", 8 in .ci/run, and more in a soak.
+# variables of the environment say so.  CENSUS_EFFORT is 1 in "make check", 3 in .ci/run, 8, which is all, in
+# .ci/run -w, and more in a soak.
 #
 #   effort(N, [LEAST])    N, times CENSUS_EFFORT, and at least 1, or LEAST
 #   share(N)              N, divided by CENSUS_EFFORT, at least 1: one of so many cases is tried
@@ -24,12 +25,15 @@ sub share
 	return max(int($_[0] / ($ENV{CENSUS_EFFORT} // 1)), 1);
 }
 
+# A long test runs on each second, third or sixth day (test/check): counted by days alone it would meet the same cases
+# again and again.
+my $day = int(time() / 86400);
 my %calls;
 
 sub due
 {
 	my ($n) = @_;
-	$calls{$n} //= $ENV{CENSUS_SEED} // int(time() / 86400);
+	$calls{$n} //= $ENV{CENSUS_SEED} // $day + int($day / 6);
 	return $calls{$n}++ % share($n) == 0;
 }
 

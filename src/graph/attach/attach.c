@@ -3,12 +3,12 @@
  * attach.c
  *	  The tables that graphs are kept equal to.
  *
- * A graph is attached to a table by a CHECK of its delta that names the table, and by five triggers of the table that
+ * A graph is attached to a table by a CHECK of its delta that names the table, and by six triggers of the table that
  * name the graph in their WHEN.  That of the UPDATE trigger also names the dictionaries and the two columns
  * (core/link.c): the server renames them, keeps the columns from being dropped or given
  * another type, and a dump has them by name.  Graph and table have one owner, who alone can add the CHECK, and mark a
  * trigger as ours.  So the TRIGGER right on a table attaches nothing: a trigger whose graph does not name the table
- * does nothing; where the graph names the table, one that is not marked, or that misses one of the five, raises an error.
+ * does nothing; where the graph names the table, one that is not marked, or that misses one of the six, raises an error.
  *
  * The columns must be such that no edge is there twice, or the first of two equal
  * rows that is deleted would take the edge with it: a unique index over both, or
@@ -26,6 +26,8 @@
 #include "catalog/pg_am.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_index.h"
+#include "catalog/pg_inherits.h"
+#include "catalog/pg_subscription_rel.h"
 #include "commands/defrem.h"
 #include "core/errors.h"
 #include "core/relation.h"
@@ -33,6 +35,7 @@
 #include "graph/attach/attach.h"
 #include "intern/intern.h"
 #include "miscadmin.h"
+#include "replication/worker_internal.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
@@ -63,6 +66,26 @@ concerns(const void *attachment, Oid relid)
 }
 
 static RelationCache attachments = RELATION_CACHE(GraphAttachment, key, concerns);
+
+/* A table that a graph may be attached to. */
+typedef struct FollowedTable
+{
+	struct
+	{
+		Oid			relid;
+		Oid			graph;
+	}			key;			/* hash key */
+	bool		valid;
+	bool		child;			/* is it a partition, or an inheritance child? */
+} FollowedTable;
+
+static bool
+names(const void *table, Oid relid)
+{
+	return relid == ((const FollowedTable *) table)->key.graph;
+}
+
+static RelationCache followed = RELATION_CACHE(FollowedTable, key, names);
 
 /* Does the index keep the columns, or one of them, unique, at each row that is written? */
 static bool
@@ -167,38 +190,42 @@ graph_attach_linked(Relation rel, const GraphLinks *links, GraphColumns *columns
 					 errhint("graph_detach() drops these triggers; then graph_truncate() the graph, and graph_attach() it anew.")));
 }
 
-/* Are these of the same graph, and values of the same columns and types?  (The index may be another one meanwhile.) */
-bool
-graph_attach_same(const GraphAttachment *a, const GraphAttachment *b)
-{
-	return a->key.relid == b->key.relid && a->graph == b->graph &&
-		memcmp(a->dictionary, b->dictionary, sizeof(a->dictionary)) == 0 &&
-		memcmp(a->columns.attno, b->columns.attno, sizeof(a->columns.attno)) == 0 &&
-		memcmp(a->columns.type, b->columns.type, sizeof(a->columns.type)) == 0;
-}
-
 void
-graph_attach_gone(Relation rel)
+graph_attach_gone(Oid relid)
 {
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_STATE),
-			 errmsg("the graph that \"%s\" is attached to is gone", RelationGetRelationName(rel)),
+			 errmsg("the graph that \"%s\" is attached to is gone", get_rel_name(relid)),
 			 errhint("DROP TRIGGER drops the triggers by which it was.")));
 }
 
 void
-graph_attach_check_owner(Oid graph, Relation rel)
+graph_attach_check_owner(Oid graph, Oid relid)
 {
 	if (get_rel_name(graph) == NULL)
-		graph_attach_gone(rel);
-	if (relation_owner(graph) != rel->rd_rel->relowner)
+		graph_attach_gone(relid);
+	if (relation_owner(graph) != relation_owner(relid))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
-				 errmsg("graph \"%s\" and the table \"%s\" that it is attached to have not the same owner", get_rel_name(graph), RelationGetRelationName(rel)),
+				 errmsg("graph \"%s\" and the table \"%s\" that it is attached to have not the same owner", get_rel_name(graph), get_rel_name(relid)),
 				 errhint("Give both, and the page tables of the graph, to one role by ALTER TABLE .. OWNER TO, or drop the triggers of census on the table.")));
 }
 
-/* What the trigger says, and whether its graph and the owner of the table say the same. */
+/* Raise an error unless the table has the owner of a graph that names it, and all triggers for it; read the links. */
+static void
+check_triggers(Oid relid, Oid graph, bool marked, GraphLinks *links)
+{
+	graph_attach_check_owner(graph, relid);
+	if (!marked || graph_count_triggers(relid, graph, false) < GRAPH_TRIGGERS || !graph_links(graph, links) ||
+		links->attached_to != relid)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("table \"%s\" cannot follow into graph \"%s\"", get_rel_name(relid), get_rel_name(graph)),
+				 errdetail("The graph has lost its pages, or one of the six triggers that graph_attach() made is gone, disabled, or was replaced."),
+				 errhint("graph_detach() drops the triggers; then graph_truncate() the graph, and graph_attach() it anew.")));
+}
+
+/* Read what the trigger says, and check that its graph and the owner of the table say the same. */
 static void
 load(Relation rel, GraphAttachment *a)
 {
@@ -220,13 +247,7 @@ load(Relation rel, GraphAttachment *a)
 	}
 	if (OidIsValid(a->graph))
 	{
-		graph_attach_check_owner(a->graph, rel);
-		if (!marked || graph_count_triggers(relid, a->graph, false) < GRAPH_TRIGGERS || !graph_links(a->graph, &links) || links.attached_to != relid)
-			ereport(ERROR,
-					(errcode(CENSUS_ERR_STATE),
-					 errmsg("table \"%s\" cannot follow into graph \"%s\"", RelationGetRelationName(rel), get_rel_name(a->graph)),
-					 errdetail("The graph has lost its pages, or one of the five triggers that graph_attach() made is gone, disabled, or was replaced."),
-					 errhint("graph_detach() drops the triggers; then graph_truncate() the graph, and graph_attach() it anew.")));
+		check_triggers(relid, a->graph, marked, &links);
 		graph_attach_linked(rel, &links, &a->columns);
 		memcpy(a->dictionary, links.dictionary, sizeof(a->dictionary));
 	}
@@ -243,6 +264,26 @@ graph_attachment(Relation rel, Oid trigger)
 	if (!a->valid)
 		load(rel, a);
 	return a;
+}
+
+bool
+graph_follows_rows(Oid relid, Oid graph)
+{
+	FollowedTable key = {{relid, graph}};
+	FollowedTable *t = relation_cache_enter(&followed, &key.key);
+
+	if (!t->valid)
+	{
+		uint64		before = relation_changes;
+		GraphLinks	links;
+
+		if (graph_names_table(graph, relid))
+			check_triggers(relid, graph, true, &links);
+		t->child = has_superclass(relid);
+		t->valid = relation_changes == before;
+	}
+	/* the table that begins a subscription is copied by COPY */
+	return t->child || (MyLogicalRepWorker && MyLogicalRepWorker->relstate != SUBREL_STATE_DATASYNC);
 }
 
 static int64

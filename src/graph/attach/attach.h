@@ -49,17 +49,22 @@ typedef struct GraphTexts
 	const GraphColumns *columns;
 	const Oid  *dictionary;		/* of each column */
 	GraphValue	(*values)[2];
-	const bool *make;			/* of each row: an id is made where there is
+	bool	   *make;			/* of each row: an id is made where there is
 								 * none */
 	Size		n;
 } GraphTexts;
 
 extern void graph_attach_columns(Relation rel, GraphColumns *columns);
 extern void graph_attach_linked(Relation rel, const GraphLinks *links, GraphColumns *columns);
-extern void graph_attach_check_owner(Oid graph, Relation rel);
+extern void graph_attach_check_owner(Oid graph, Oid relid);
 extern GraphAttachment *graph_attachment(Relation rel, Oid trigger);
-extern bool graph_attach_same(const GraphAttachment *a, const GraphAttachment *b);
-extern void graph_attach_gone(Relation rel) pg_attribute_noreturn();
+
+/*
+ * Are changes of the table written to the graph by its triggers of rows, because those of statements may not fire?  Raises
+ * an error if one of the triggers is missing.
+ */
+extern bool graph_follows_rows(Oid relid, Oid graph);
+extern void graph_attach_gone(Oid relid) pg_attribute_noreturn();
 
 /* Reads both columns of a row; false if one is NULL.  Texts are copied into the current context. */
 extern bool graph_attach_values(const GraphColumns *columns, TupleTableSlot *slot, GraphValue *values);

@@ -114,7 +114,7 @@ graph_compare_table(Graph *graph, const GraphLinks *row, Relation rel, Snapshot 
 	TableRows	rows = {graph_sort_begin((Size) work_mem * 1024), found, arg};
 	GraphColumns columns;
 
-	graph_attach_check_owner(graph->relid, rel);
+	graph_attach_check_owner(graph->relid, RelationGetRelid(rel));
 	graph_attach_linked(rel, row, &columns);
 	graph_attach_read(rel, &columns, row->dictionary, snapshot, false, add_row, &rows);
 	merge(graph, rows.sort, snapshot, "not in the table", "not in the graph", found, arg);

@@ -37,6 +37,8 @@ typedef struct Side
 {
 	GraphReader *reader;
 	bool		held;			/* the set is in memory */
+	bool		whole;			/* no part is stepped over, and */
+	int64		total;			/* members of all that were */
 	bool		changed;		/* by the delta: */
 	GraphChanges changes;
 	void	   *made;			/* memory of the part, or NULL */
@@ -49,25 +51,6 @@ typedef struct Side
 	uint64_t   *members;		/* room for those of a part that is no slice */
 	Size		max;
 } Side;
-
-/* The members that are loaded are those of a value from now on: a single part, if any. */
-static void
-hold(GraphReader *r, uint8_t *value, Size total)
-{
-	MemoryContext old = MemoryContextSwitchTo(r->context);
-	GraphMembers *m = &r->members;
-	GraphPart  *part;
-
-	m->saids.n = m->saids.lists = 0;
-	m->nparts = 0;
-	part = graph_members_part(m);
-	part->bytes = value + VARHDRSZ;
-	part->len = total - VARHDRSZ;
-	(void) roaring_open(&part->set, part->bytes, part->len);
-	if (part->set.card == 0)
-		m->nparts = 0;
-	MemoryContextSwitchTo(old);
-}
 
 /* A group that is no slice. */
 static void
@@ -148,30 +131,26 @@ step_group(Side *s)
 static bool
 step(Side *s)
 {
-	GraphMembers *m = &s->reader->members;
 	MemoryContext old;
 	bool		more;
 
+	/* a set is one part, the first */
 	if (s->held)
-	{
-		if (m->nparts == 0)
-			return false;
-		s->part = m->parts[--m->nparts];
-		s->first = graph_part_first(&s->part);
-		s->last = graph_part_last(&s->part);
-		return true;
-	}
+		return false;
 	old = MemoryContextSwitchTo(s->reader->context);
 	more = step_group(s);
 	MemoryContextSwitchTo(old);
+	if (more)
+		s->total += (int64) (s->part.bytes ? s->part.set.card : s->part.n);
 	return more;
 }
 
 /* At the last part of the key; false if it has none. */
 static bool
-begin(Side *s, GraphReader *reader, int64 key)
+begin(Side *s, GraphReader *reader, int64 key, bool whole)
 {
 	memset(s, 0, sizeof(*s));
+	s->whole = whole;
 	s->reader = reader;
 	s->changed = graph_reader_load_changes(reader, key);
 	if (s->changed)
@@ -180,16 +159,22 @@ begin(Side *s, GraphReader *reader, int64 key)
 	return step(s);
 }
 
-/* The same of a value. */
+/* The same of a set, whose bytes stay where they are. */
 static bool
-begin_value(Side *s, GraphReader *reader, uint8_t *value, Size total)
+begin_set(Side *s, GraphReader *reader, const RoaringSet *set)
 {
 	memset(s, 0, sizeof(*s));
 	s->reader = reader;
 	s->held = true;
 	graph_reader_clear(reader);
-	hold(reader, value, total);
-	return step(s);
+	if (set->card == 0)
+		return false;
+	s->part.set = *set;
+	s->part.bytes = unconstify(uint8_t *, set->dir);
+	s->first = graph_part_first(&s->part);
+	s->last = graph_part_last(&s->part);
+	s->total = (int64) set->card;
+	return true;
 }
 
 static void
@@ -290,7 +275,7 @@ step_to(Side *s, Side *other)
 	}
 	if (!step(s))
 		return false;
-	if (s->held || s->ended || s->bound <= other->last)
+	if (s->whole || s->ended || s->bound <= other->last)
 		return true;
 
 	/* the page may be the one reached, without its first members */
@@ -346,7 +331,7 @@ graph_meet(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b, Size *total
 {
 	Side		side_a;
 	Side		side_b;
-	bool		more = begin(&side_a, a, key_a) && begin(&side_b, b, key_b);
+	bool		more = begin(&side_a, a, key_a, false) && begin(&side_b, b, key_b, false);
 
 	return met_value(&side_a, &side_b, more, total);
 }
@@ -398,7 +383,9 @@ graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *tot
 		Side		side_a;
 		Side		side_b;
 		Meeting		meeting = {0};
-		bool		any = begin_value(&side_a, a, value, *total) && begin(&side_b, b, next);
+		RoaringSet	met_so_far;
+		bool		any = roaring_open(&met_so_far, value + VARHDRSZ, *total - VARHDRSZ) == NULL &&
+			begin_set(&side_a, a, &met_so_far) && begin(&side_b, b, next, false);
 		void	   *met = NULL;
 
 		more = roaring_members_next(&walk, &next);
@@ -424,8 +411,48 @@ graph_meet_count(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b)
 	Meeting		meeting = {0};
 	Side		side_a;
 	Side		side_b;
-	bool		more = begin(&side_a, a, key_a) && begin(&side_b, b, key_b);
+	bool		more = begin(&side_a, a, key_a, false) && begin(&side_b, b, key_b, false);
 
 	meet(&meeting, &side_a, &side_b, more);
 	return meeting.count;
+}
+
+/* All parts of both, which have begun. */
+static GraphCounts
+count_all(Side *a, Side *b, bool more_a, bool more_b)
+{
+	Meeting		meeting = {0};
+
+	meet(&meeting, a, b, more_a && more_b);
+	/* what is below the last part of the other one */
+	while (more_a && step(a))
+		CHECK_FOR_INTERRUPTS();
+	while (more_b && step(b))
+		CHECK_FOR_INTERRUPTS();
+	return (GraphCounts)
+	{
+		a->total, b->total, meeting.count
+	};
+}
+
+GraphCounts
+graph_count_two(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b)
+{
+	Side		side_a;
+	Side		side_b;
+	bool		more_a = begin(&side_a, a, key_a, true);
+	bool		more_b = begin(&side_b, b, key_b, true);
+
+	return count_all(&side_a, &side_b, more_a, more_b);
+}
+
+GraphCounts
+graph_count_with_set(GraphReader *a, int64 key, GraphReader *b, const RoaringSet *set)
+{
+	Side		side_a;
+	Side		side_b;
+	bool		more_b = begin_set(&side_b, b, set);
+	bool		more_a = begin(&side_a, a, key, true);
+
+	return count_all(&side_a, &side_b, more_a, more_b);
 }

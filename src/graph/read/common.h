@@ -19,6 +19,18 @@ extern void *graph_meet(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b
  */
 extern void *graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *total, int64 *count);
 
+/* How many members a has, b has, and both have. */
+typedef struct GraphCounts
+{
+	int64		a;
+	int64		b;
+	int64		both;
+} GraphCounts;
+
+/* Of two keys, and of a key and a set, for which the second reader, of the same graph, lends its memory. */
+extern GraphCounts graph_count_two(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b);
+extern GraphCounts graph_count_with_set(GraphReader *a, int64 key, GraphReader *b, const RoaringSet *set);
+
 /* How many members both have. */
 extern int64 graph_meet_count(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b);
 

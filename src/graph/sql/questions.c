@@ -229,12 +229,35 @@ count_common_of_keys(FunctionCallInfo fcinfo, Pair *pair)
 	PG_RETURN_INT64(count);
 }
 
+/* How many members has either of two keys?  Each is read once, and nothing is kept. */
+static Datum
+count_either_key(FunctionCallInfo fcinfo, Pair *pair)
+{
+	RoaringSet	set;
+	GraphCounts n;
+
+	ROARING_OPEN_ARG(1, &set);
+	n = graph_count_two(&pair->a, roaring_min(&set), &pair->b, roaring_max(&set));
+	PG_RETURN_INT64(n.a + n.b - n.both);
+}
+
+static bool
+are_two(FunctionCallInfo fcinfo)
+{
+	RoaringSet	set;
+
+	ROARING_OPEN_ARG(1, &set);
+	return set.card == 2;
+}
+
 static Datum
 ask_keys(FunctionCallInfo fcinfo, GraphDirection direction, bool counts)
 {
 	const char *mode = TextDatumGetCString(PG_GETARG_DATUM(2));
 	int64		count;
 
+	if (counts && strcmp(mode, "any") == 0 && are_two(fcinfo))
+		return ask_pair(fcinfo, direction, direction, count_either_key);
 	if (strcmp(mode, "any") == 0)
 		return unite(fcinfo, direction, counts ? &count : NULL);
 	if (strcmp(mode, "all") == 0)
@@ -261,6 +284,33 @@ BOTH_WAYS(_keys, neighbours_of_keys)
 
 /* roaring_count() of these: graph_out_count() and graph_in_count(graph regclass, keys roaring, mode text) */
 BOTH_WAYS(_count_keys, count_neighbours_of_keys)
+
+/* Of the members of a key those that are in a set, and those that are not: how many? */
+static Datum
+count_in_set(FunctionCallInfo fcinfo, Pair *pair)
+{
+	RoaringSet	set;
+
+	ROARING_OPEN_ARG(2, &set);
+	PG_RETURN_INT64(graph_count_with_set(&pair->a, PG_GETARG_INT64(1), &pair->b, &set).both);
+}
+
+static Datum
+count_not_in_set(FunctionCallInfo fcinfo, Pair *pair)
+{
+	RoaringSet	set;
+	GraphCounts n;
+
+	ROARING_OPEN_ARG(2, &set);
+	n = graph_count_with_set(&pair->a, PG_GETARG_INT64(1), &pair->b, &set);
+	PG_RETURN_INT64(n.a - n.both);
+}
+
+/* roaring_count(graph_out(graph regclass, key bigint) & set roaring), and with - */
+ENTRY_POINT(census_graph_out_intersection_count, ask_pair(fcinfo, GRAPH_OUT, GRAPH_OUT, count_in_set))
+ENTRY_POINT(census_graph_in_intersection_count, ask_pair(fcinfo, GRAPH_IN, GRAPH_IN, count_in_set))
+ENTRY_POINT(census_graph_out_difference_count, ask_pair(fcinfo, GRAPH_OUT, GRAPH_OUT, count_not_in_set))
+ENTRY_POINT(census_graph_in_difference_count, ask_pair(fcinfo, GRAPH_IN, GRAPH_IN, count_not_in_set))
 
 /* A set in memory of its own, or (NULL) in memory of the caller. */
 typedef struct OwnSet

@@ -35,8 +35,8 @@
 #include "core/relation.h"
 #include "core/result.h"
 #include "graph/attach/attach.h"
+#include "graph/attach/follow.h"
 #include "graph/attach/graph_check.h"
-#include "graph/attach/notes.h"
 #include "graph/read/edges.h"
 #include "graph/sql/shared.h"
 #include "graph/write/compact.h"
@@ -54,7 +54,7 @@
 #include "utils/rls.h"
 #include "utils/snapmgr.h"
 
-static const char *const trigger_kinds[GRAPH_TRIGGERS] = {"begin", "row", "update", "end", "truncate"};
+static const char *const trigger_kinds[GRAPH_TRIGGERS] = {"inserted", "deleted", "updated", "row", "update", "truncate"};
 
 static void
 refuse_kind(Relation rel)
@@ -182,23 +182,24 @@ compared(Relation rel, const GraphColumns *columns, int i, const char *row)
 	return psprintf("(%s.%s)::pg_catalog.int8", row, name);
 }
 
+/* When a trigger fires; the transition tables of a statement's are read by their kind, so that their names are none's. */
 static char *
-trigger_events(Relation rel, const GraphColumns *columns, const char *kind)
+trigger_events(Oid relid, const char *kind)
 {
-	TupleDesc	desc = RelationGetDescr(rel);
-	const char *both = psprintf("INSERT OR DELETE OR UPDATE OF %s, %s",
-								quote_identifier(NameStr(TupleDescAttr(desc, columns->attno[0] - 1)->attname)),
-								quote_identifier(NameStr(TupleDescAttr(desc, columns->attno[1] - 1)->attname)));
+	const char *events = "INSERT OR DELETE";
+	const char *tail = " FOR EACH ROW";
 
-	if (strcmp(kind, "begin") == 0)
-		return psprintf("BEFORE %s ON %s", both, graph_sql_name(RelationGetRelid(rel)));
-	if (strcmp(kind, "end") == 0)
-		return psprintf("AFTER %s ON %s", both, graph_sql_name(RelationGetRelid(rel)));
-	if (strcmp(kind, "truncate") == 0)
-		return psprintf("AFTER TRUNCATE ON %s", graph_sql_name(RelationGetRelid(rel)));
-	if (strcmp(kind, "row") == 0)
-		return psprintf("AFTER INSERT OR DELETE ON %s FOR EACH ROW", graph_sql_name(RelationGetRelid(rel)));
-	return psprintf("AFTER UPDATE ON %s FOR EACH ROW", graph_sql_name(RelationGetRelid(rel)));
+	if (strcmp(kind, "inserted") == 0)
+		events = "INSERT", tail = " REFERENCING NEW TABLE AS census_new";
+	else if (strcmp(kind, "deleted") == 0)
+		events = "DELETE", tail = " REFERENCING OLD TABLE AS census_old";
+	else if (strcmp(kind, "updated") == 0)
+		events = "UPDATE", tail = " REFERENCING OLD TABLE AS census_old NEW TABLE AS census_new";
+	else if (strcmp(kind, "truncate") == 0)
+		events = "TRUNCATE", tail = "";
+	else if (strcmp(kind, "update") == 0)
+		events = "UPDATE";
+	return psprintf("AFTER %s ON %s%s", events, graph_sql_name(relid), tail);
 }
 
 static const char *
@@ -215,15 +216,22 @@ link_to(const char *function, Oid relid, const char *columns, const Oid *diction
 					function, quoted(relid), quoted(dictionary[0]), columns, quoted(dictionary[1]));
 }
 
-/* The WHEN of a trigger.  That of an UPDATE, where alone both columns can be named, also names the columns. */
+/*
+ * The WHEN of a trigger.  Those of rows ask whether they are needed.  That of an UPDATE, where alone both columns can be
+ * named, also names the columns.
+ */
 static char *
 trigger_when(Relation rel, const GraphColumns *columns, const char *kind, Oid graph, const Oid *dictionary)
 {
 	TupleDesc	desc = RelationGetDescr(rel);
+	char	   *by_rows = psprintf(EXTENSION_PRIVATE ".graph_follows_rows(%s::pg_catalog.regclass, %s::pg_catalog.regclass)",
+								   quoted(RelationGetRelid(rel)), quoted(graph));
 
+	if (strcmp(kind, "row") == 0)
+		return psprintf("%s OR (false AND %s)", by_rows, link_to("graph_of", graph, "", dictionary));
 	if (strcmp(kind, "update") != 0)
 		return psprintf("true OR %s", link_to("graph_of", graph, "", dictionary));
-	return psprintf("%s IS DISTINCT FROM %s OR %s IS DISTINCT FROM %s OR (false AND %s)",
+	return psprintf("(%s AND (%s IS DISTINCT FROM %s OR %s IS DISTINCT FROM %s)) OR (false AND %s)", by_rows,
 					compared(rel, columns, 0, "OLD"), compared(rel, columns, 0, "NEW"),
 					compared(rel, columns, 1, "OLD"), compared(rel, columns, 1, "NEW"),
 					link_to("graph_attachment", graph,
@@ -270,7 +278,7 @@ create_links(Oid relid, const GraphColumns *columns, int32 number, Oid graph, co
 
 	for (int i = 0; i < GRAPH_TRIGGERS; i++)
 	{
-		events[i] = trigger_events(rel, columns, trigger_kinds[i]);
+		events[i] = trigger_events(relid, trigger_kinds[i]);
 		when[i] = trigger_when(rel, columns, trigger_kinds[i], graph, dictionary);
 	}
 	relation_close(rel, NoLock);	/* or it would be in use */
@@ -391,7 +399,7 @@ census_graph_attach(PG_FUNCTION_ARGS)
 	PreventCommandIfReadOnly("graph_attach()");
 	rel = relation_open(PG_GETARG_OID(1), ShareRowExclusiveLock);
 	refuse_kind(rel);
-	graph_attach_check_owner(relid, rel);
+	graph_attach_check_owner(relid, RelationGetRelid(rel));
 	find_columns(rel, NameStr(*PG_GETARG_NAME(2)), NameStr(*PG_GETARG_NAME(3)), &columns);
 	find_dictionaries(&columns, PG_ARGISNULL(4) ? InvalidOid : PG_GETARG_OID(4),
 					  PG_ARGISNULL(5) ? InvalidOid : PG_GETARG_OID(5), dictionary);
@@ -488,64 +496,57 @@ census_graph_truncate(PG_FUNCTION_ARGS)
 	PG_RETURN_VOID();
 }
 
-/* Is this version of the row alive, in the eyes of this command? */
+static void
+refuse_call(void)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
+			 errmsg("graph_attached() is a function of triggers that graph_attach() creates")));
+}
+
+/* Does the trigger get the row, or the transition tables, of its event? */
 static bool
-is_alive(Relation rel, TupleTableSlot *slot)
+has_rows(const TriggerData *data)
 {
-	return table_tuple_satisfies_snapshot(rel, slot, SnapshotSelf);
+	return TRIGGER_FIRED_AFTER(data->tg_event) &&
+		(TRIGGER_FIRED_FOR_ROW(data->tg_event) || TRIGGER_FIRED_BY_TRUNCATE(data->tg_event) ||
+		 ((data->tg_oldtable != NULL) == !TRIGGER_FIRED_BY_INSERT(data->tg_event) &&
+		  (data->tg_newtable != NULL) == !TRIGGER_FIRED_BY_DELETE(data->tg_event)));
 }
 
-static void
-note_row(TriggerData *data, const GraphAttachment *a)
-{
-	Relation	rel = data->tg_relation;
-
-	if (TRIGGER_FIRED_BY_INSERT(data->tg_event))
-		graph_notes_add(a, rel, data->tg_trigslot, is_alive(rel, data->tg_trigslot));
-	else
-		graph_notes_add(a, rel, data->tg_trigslot, false);
-	if (TRIGGER_FIRED_BY_UPDATE(data->tg_event))
-		graph_notes_add(a, rel, data->tg_newslot, is_alive(rel, data->tg_newslot));
-}
-
-static void
-check_call(FunctionCallInfo fcinfo)
-{
-	TriggerData *data = (TriggerData *) fcinfo->context;
-
-	if (!CALLED_AS_TRIGGER(fcinfo) || data->tg_trigger->tgnargs != 0 ||
-		!(TRIGGER_FIRED_AFTER(data->tg_event) ||
-		  (TRIGGER_FIRED_BEFORE(data->tg_event) && TRIGGER_FIRED_FOR_STATEMENT(data->tg_event))))
-		ereport(ERROR,
-				(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
-				 errmsg("graph_attached() is a function of triggers that graph_attach() creates")));
-}
-
-/* The triggers of a table that a graph is attached to. */
+/* The triggers of a table that a graph is attached to.  One whose graph is not attached to its table does nothing. */
 PG_FUNCTION_INFO_V1(census_graph_attached);
 
 Datum
 census_graph_attached(PG_FUNCTION_ARGS)
 {
 	TriggerData *data = (TriggerData *) fcinfo->context;
-	GraphAttachment a;
+	Oid			graph;
 
-	check_call(fcinfo);
-	a = *graph_attachment(data->tg_relation, data->tg_trigger->tgoid);	/* as it is now */
-	if (!OidIsValid(a.graph))
+	if (!CALLED_AS_TRIGGER(fcinfo) || data->tg_trigger->tgnargs != 0 ||
+		(TRIGGER_FIRED_FOR_ROW(data->tg_event) && !TRIGGER_FIRED_AFTER(data->tg_event)))
+		refuse_call();
+	graph = graph_attachment(data->tg_relation, data->tg_trigger->tgoid)->graph;
+	if (!OidIsValid(graph))
 		return PointerGetDatum(NULL);
+	if (!has_rows(data))
+		refuse_call();
 	if (TRIGGER_FIRED_FOR_ROW(data->tg_event))
-		note_row(data, &a);
+		graph_follow_row(data);
 	else if (TRIGGER_FIRED_BY_TRUNCATE(data->tg_event))
-	{
-		if (TRIGGER_FIRED_AFTER(data->tg_event))
-			empty(a.graph);
-	}
-	else if (TRIGGER_FIRED_BEFORE(data->tg_event))
-		graph_notes_open(&a);
-	else
-		graph_notes_close(&a, data->tg_relation);
+		empty(graph);
+	else if (!graph_follows_rows(RelationGetRelid(data->tg_relation), graph))
+		graph_follow_statement(data);
 	return PointerGetDatum(NULL);
+}
+
+/* graph_follows_rows(relation regclass, graph regclass) */
+PG_FUNCTION_INFO_V1(census_graph_follows_rows);
+
+Datum
+census_graph_follows_rows(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(graph_follows_rows(PG_GETARG_OID(0), PG_GETARG_OID(1)));
 }
 
 static void

@@ -24,7 +24,6 @@
 #include "core/relation.h"
 #include "core/result.h"
 #include "executor/spi.h"
-#include "graph/attach/notes.h"
 #include "graph/graph.h"
 #include "graph/read/log.h"
 #include "graph/read/graph_reader.h"
@@ -497,7 +496,6 @@ void
 graph_init(void)
 {
 	graph_table_init();
-	graph_notes_init();
 	graph_check_init();
 	graph_rows_init();
 	graph_append_init();

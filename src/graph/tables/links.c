@@ -94,21 +94,28 @@ read_triggers(GraphLinks *links)
 	}
 }
 
-/* How many kinds of its triggers does a table have for a graph, marked by its owner, that fire, or fire ALWAYS? */
+/* Count the kinds of its triggers that a table has for a graph, marked by its owner, and that fire, or fire ALWAYS. */
 int
 graph_count_triggers(Oid relation, Oid graph, bool always)
 {
-	List	   *types = NIL;
+	static const int16 types[GRAPH_TRIGGERS] = {
+		TRIGGER_TYPE_INSERT, TRIGGER_TYPE_DELETE, TRIGGER_TYPE_UPDATE, TRIGGER_TYPE_TRUNCATE,
+		TRIGGER_TYPE_ROW | TRIGGER_TYPE_INSERT | TRIGGER_TYPE_DELETE, TRIGGER_TYPE_ROW | TRIGGER_TYPE_UPDATE
+	};
+	List	   *found = NIL;
 	ListCell   *lc;
+	int			n = 0;
 
 	foreach(lc, graph_triggers(relation))
 	{
 		const GraphTrigger *trigger = lfirst(lc);
 
 		if (trigger->graph == graph && trigger->marked && (always ? trigger->enabled == TRIGGER_FIRES_ALWAYS : trigger->enabled != TRIGGER_DISABLED))
-			types = list_append_unique_int(types, trigger->type);
+			found = lappend_int(found, trigger->type);
 	}
-	return list_length(types);
+	for (int i = 0; i < GRAPH_TRIGGERS; i++)
+		n += list_member_int(found, types[i]);
+	return n;
 }
 
 /* Does a graph, or what was one, say that it is attached to a table? */

@@ -28,7 +28,7 @@ typedef enum GraphDirection
 #define GRAPH_TABLES 4			/* beside the delta */
 
 /* So many triggers keep a graph equal to a table. */
-#define GRAPH_TRIGGERS 5
+#define GRAPH_TRIGGERS 6
 
 /* What a graph's tables, and the triggers that name it, say. */
 typedef struct GraphLinks

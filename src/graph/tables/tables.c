@@ -181,6 +181,8 @@ find(Oid relid)
 	if (!load(&looked))
 		return NULL;
 	f = relation_cache_enter(&graphs, &relid);
+	looked.followed = f->followed;
+	looked.followed_in = f->followed_in;
 	*f = looked;
 	return f;
 }

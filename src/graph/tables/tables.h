@@ -62,6 +62,9 @@ typedef struct GraphFacts
 	GraphHeld	held_index[GRAPH_TABLES + 1][2];
 	struct GraphHeads *heads;	/* of runs that were read, see log.c, */
 	LocalTransactionId heads_of;	/* in this transaction */
+	CommandId	followed;		/* in which a trigger of the attached table
+								 * wrote last, in this transaction: */
+	LocalTransactionId followed_in;
 } GraphFacts;
 
 /* A table of a graph, from when it is first needed. */

@@ -162,9 +162,13 @@ roaring_acc_try_add(RoaringAcc *acc, uint64_t v)
 	if (acc->run_next - acc->run_first != 1 || acc->nbatch == ACC_BATCH)
 		return false;
 	acc->batch[acc->nbatch++] = acc->run_first;
+
+	/*
+	 * what was settled does not count while a run is open: nothing else need
+	 * be written, for that is another cache line
+	 */
 	acc->run_first = v;
 	acc->run_next = v + 1;
-	acc->settled = false;
 	return true;
 }
 

@@ -672,10 +672,10 @@ acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uin
 			acc_slot_clean(acc, s);
 			return s->kind == ACC_FULL || (s->n <= ACC_LOOSE_RUNS / 2 && acc_add_runs(acc, s, kind, data, n));
 		}
-		if (step == 1 || n > ACC_FEW_RUNS(s->n + n > ACC_FEW_INTERVALS))
+		if (n > ACC_FEW_RUNS(s->n + n > ACC_FEW_INTERVALS))
 			return false;
 		for (uint32_t i = 0; i < n && s->kind == ACC_RUNS; i++)
-			acc_insert_run(acc, s, acc_at(data, 2 * i), acc_run_last(data, i));
+			acc_insert_run(acc, s, acc_at(data, step * i), step == 1 ? acc_at(data, i) : acc_run_last(data, i));
 		return true;
 	}
 	if ((int32_t) (step == 1 ? acc_at(data, n - 1) : acc_run_last(data, n - 1)) <= last)

@@ -44,9 +44,6 @@ INSERT INTO batch SELECT nr / 1000 AS batch, array_agg(nr - CASE WHEN rnd(nr, 10
 	array_agg(nr::int) AS vals
 	FROM generate_series(2000::bigint, 2000 + :people) nr GROUP BY 1;
 
--- section: Short codes for many tenants
-INSERT INTO tenant VALUES (1, 'acme'), (2, 'zeta');
-
 -- section: Partitions by time, and by id
 -- 17 months
 DO $$ BEGIN FOR m IN 0 .. 16 LOOP

@@ -437,7 +437,9 @@ sub finish
 		(`nproc` =~ s{\n}{}r) . " cores", (POSIX::uname())[0, 2], 'PostgreSQL ' . value('SHOW server_version');
 	my @col = ('what', 'unit', @names, 'times better', map { ("$_ median", "$_ wall") } @names);
 	my $head = join("\n", "# machine: $machine", '# commit: ' . ($ENV{BENCH_COMMIT} // ''), '# date: ' .
-		POSIX::strftime('%F', localtime), "# command: test/bench/$name", "# measures: $o{measures}", '');
+		POSIX::strftime('%F', localtime), join(' ', '# command:',
+		(map { "$_=$ENV{$_}" } sort grep { defined $ENV{$_} } qw(ROUNDS TARGET), keys %{ $o{env} // {} }),
+		"test/bench/$name"), "# measures: $o{measures}", '');
 	my $out = $head . join("\t", @col) . "\n";
 	for my $row (@table)
 	{
