@@ -164,7 +164,8 @@ SELECT roaring_count(s) AS members, count(*) AS pieces, bool_and(p.low = roaring
 	max(pg_column_size(p.piece)) < 2000 AS short
 FROM (VALUES ('{-9223372036854775808}'::roaring), ('{1-1000000}'), ('{9223372036854000000-9223372036854775807}'),
 	((SELECT roaring_agg(g * 1000003) FROM generate_series(-20000::bigint, 20000) g)),
-	((SELECT roaring_agg(g * g) | '{-9223372036854775808,9223372036854775807}' FROM generate_series(1::bigint, 9999) g)))
+	((SELECT roaring_agg(g * g) | '{-9223372036854775808,9223372036854775807}'
+		FROM generate_series(1::bigint, 9999) g)))
 	v (s), LATERAL census_private.distributed_pieces(s) p GROUP BY s ORDER BY 1;
 -- The functions of the same name of somebody else's are not taken.
 CREATE SCHEMA distributed_theirs;

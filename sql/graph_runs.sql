@@ -100,11 +100,23 @@ SELECT graph_add_array('runs_g', array_agg(-i), array_agg(i)) FROM generate_seri
 INSERT INTO runs_e SELECT -i, i FROM generate_series(1, 100) i;
 VACUUM FULL runs_g_parts;
 SELECT runs_differ();
-CREATE TEMP TABLE runs_copy AS SELECT * FROM runs_g_parts;
+-- old versions of the same parts stay, where they were written and in the index, also those that were rolled back
+CREATE PROCEDURE runs_again() LANGUAGE plpgsql AS $$ BEGIN
+	DELETE FROM runs_g_parts;
+	INSERT INTO runs_g_parts SELECT * FROM runs_copy ORDER BY random();
+END $$;
+BEGIN;
 ALTER TABLE runs_g_parts DISABLE TRIGGER USER;
-DELETE FROM runs_g_parts;
-INSERT INTO runs_g_parts SELECT * FROM runs_copy ORDER BY random();
+CREATE TEMP TABLE runs_copy AS SELECT * FROM runs_g_parts;
+SAVEPOINT a;
+CALL runs_again();
+ROLLBACK TO a;
+CALL runs_again();
+SAVEPOINT b;
+CALL runs_again();
+ROLLBACK TO b;
 ALTER TABLE runs_g_parts ENABLE ALWAYS TRIGGER census_guard, ENABLE ALWAYS TRIGGER census_guard_truncate;
+COMMIT;
 SELECT runs_differ();
 SELECT count(*) FROM census_check('runs_g');
 CALL graph_compact('runs_g');
@@ -182,5 +194,5 @@ SELECT relname FROM pg_class WHERE relname ~ '^runs_h' AND relkind = 'r' ORDER B
 SELECT drop_graph('runs_h');
 SELECT count(*) FROM pg_class WHERE relname ~ '^runs_h';
 DROP FUNCTION runs_differ;
-DROP PROCEDURE runs_damage;
+DROP PROCEDURE runs_damage, runs_again;
 DROP TABLE runs_e, runs_copy;

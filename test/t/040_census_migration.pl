@@ -17,15 +17,15 @@ $node->init;
 $node->append_conf('postgresql.conf', "fsync = off\nmax_connections = 50\nmax_prepared_transactions = 2\n");
 $node->start;
 
-# What is hidden at the head of a section, and its blocks of SQL
+# The file of what is hidden at the head of a section, and its blocks of SQL
 sub section
 {
 	my ($title) = @_;
 	open my $in, '<', 'docs/migration.md' or die "docs/migration.md: $!";
 	my $text = do { local $/; <$in> };
 	my ($part) = $text =~ /^## \Q$title\E\n(.*?)(?=^## |\z)/ms or die "docs/migration.md has no section $title";
-	my ($setup) = $part =~ /^<!-- test: setup\n(.*?)^-->/ms;
-	return ($setup, $part =~ /^```sql\n(.*?)^```/msg);
+	my ($file) = $part =~ /^<!-- test: setup (\S+) -->/m;
+	return (defined $file ? slurp_file($file) : undef, $part =~ /^```sql\n(.*?)^```/msg);
 }
 
 # Runs a section with eight clients at $script.  "begin" of its blocks, if it says how many, make its tables; "more" is

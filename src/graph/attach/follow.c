@@ -44,6 +44,7 @@
 #include "utils/datum.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
+#include "utils/tuplestore.h"
 
 /* Number of edges, and bytes of their texts, that are written together. */
 #define EDGES_MOST	65536

@@ -162,17 +162,6 @@ graph_reader_order(GraphReader *r)
 }
 
 void
-graph_reader_load_pages(GraphReader *r, int64 key)
-{
-	GraphGroup	group;
-
-	graph_reader_seek(r, key);
-	while (graph_reader_group(r, &group))
-		(void) graph_reader_part(r, &group);
-	graph_reader_order(r);
-}
-
-void
 graph_reader_clear(GraphReader *r)
 {
 	MemoryContextReset(r->context);
@@ -195,8 +184,13 @@ graph_reader_load_changes(GraphReader *r, int64 key)
 void
 graph_reader_load(GraphReader *r, int64 key)
 {
+	GraphGroup	group;
+
 	(void) graph_reader_load_changes(r, key);
-	graph_reader_load_pages(r, key);
+	graph_reader_seek(r, key);
+	while (graph_reader_group(r, &group))
+		(void) graph_reader_part(r, &group);
+	graph_reader_order(r);
 }
 
 Size

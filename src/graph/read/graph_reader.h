@@ -110,9 +110,8 @@ extern void graph_reader_clear(GraphReader *r);
 /* The members of a key are in r->members until the next call; false: it has none. */
 extern void graph_reader_load(GraphReader *r, int64 key);
 
-/* The same in two steps: what the delta says, whether that is anything; and the pages. */
+/* Load only what waits of the key; false if that is nothing. */
 extern bool graph_reader_load_changes(GraphReader *r, int64 key);
-extern void graph_reader_load_pages(GraphReader *r, int64 key);
 
 /*
  * The pages without copies, for a key that the delta has not changed: its groups, the last

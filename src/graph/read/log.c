@@ -26,6 +26,7 @@
 #include "access/heapam.h"
 #include "access/htup_details.h"
 #include "access/table.h"
+#include "access/tableam.h"
 #include "access/transam.h"
 #include "access/xact.h"
 #include "core/errors.h"
@@ -586,14 +587,17 @@ graph_log_open_parts(GraphLog *log)
 	log->nblocks = log->shared && log->shared == log->graph->facts->heads ? log->shared->nblocks : 0;
 }
 
-/* The part is looked for in the index; NULL if it is not there.  Its row stays pinned. */
+/*
+ * Find a part by the index; NULL if it is not there.  Its row stays pinned.  Of several versions, which DELETE and INSERT of
+ * the owner or a COPY that was rolled back have left, return the one that the snapshot sees; of a run in flight any.
+ */
 static struct varlena *
 find_part(GraphLog *log, const GraphRun *r, int64 place)
 {
 	bool		isnull;
-	Datum		datum;
+	bool		seen = false;
 	MemoryContext old = MemoryContextSwitchTo(log->context);
-	struct varlena *bytes;
+	struct varlena *bytes = NULL;
 
 	if (log->tree == NULL)
 	{
@@ -604,20 +608,24 @@ find_part(GraphLog *log, const GraphRun *r, int64 place)
 		log->tree = tree;
 	}
 	pairtree_seek(log->tree, r->run, place, r->run, place);
-	if (!pairtree_next(log->tree))
+	while (!seen && pairtree_next(log->tree))
 	{
-		MemoryContextSwitchTo(old);
-		return NULL;
+		Datum		datum = slot_getattr(log->tree->slot, GRAPH_LOG_BYTES, &isnull);
+
+		if (isnull || toast_raw_datum_size(datum) > VARHDRSZ + GRAPH_PART_MAX)
+			graph_log_damaged(log, r->run, "One of its parts is none.");
+		seen = table_tuple_satisfies_snapshot(log->parts, log->tree->slot, log->snapshot);
+		log->found = log->tree->slot->tts_tid;
+		if (bytes)
+			pfree(bytes);
+		bytes = PG_DETOAST_DATUM_COPY(datum);
 	}
-	datum = slot_getattr(log->tree->slot, GRAPH_LOG_BYTES, &isnull);
-	if (isnull || toast_raw_datum_size(datum) > VARHDRSZ + GRAPH_PART_MAX)
-		graph_log_damaged(log, r->run, "One of its parts is none.");
-	bytes = PG_DETOAST_DATUM_COPY(datum);
-	log->found = log->tree->slot->tts_tid;
+	MemoryContextSwitchTo(old);
+	if (bytes == NULL)
+		return NULL;
 	if (log->copy)
 		pfree(log->copy);
 	log->copy = bytes;
-	MemoryContextSwitchTo(old);
 	return bytes;
 }
 
@@ -731,17 +739,10 @@ graph_log_open_part(GraphLog *log, const GraphRun *r, GraphDirection direction, 
 ItemPointerData
 graph_log_part_tid(GraphLog *log, const GraphRun *r, GraphDirection direction, int part)
 {
-	GraphFence	fence = graph_head_fence(&r->head, direction, part);
-	ItemPointerData tid;
-
-	ItemPointerSet(&tid, fence.block, fence.offset);
-	if (pin_part(log, r, direction, part) == NULL)
-	{
-		if (find_part(log, r, place_of(direction, part)) == NULL)
-			refuse_lost(log, r);
-		tid = log->found;
-	}
-	return tid;
+	/* not by its place, where an old version of the row may be */
+	if (find_part(log, r, place_of(direction, part)) == NULL)
+		refuse_lost(log, r);
+	return log->found;
 }
 
 void

@@ -139,7 +139,7 @@ extern const char *const graph_runs_differ;
 extern void graph_log_lock(Oid relid, LOCKMODE mode);
 extern void graph_log_unlock(Oid relid, LOCKMODE mode);
 
-/* Where the row of a part is. */
+/* Where the row of a part is that the snapshot sees. */
 extern ItemPointerData graph_log_part_tid(GraphLog *log, const GraphRun *run, GraphDirection direction, int part);
 
 /* Was a transaction of others in flight when the snapshot was taken, or came later, and has it not been rolled back? */

@@ -81,8 +81,7 @@ typedef struct Appender
 								 * not there, 1 there */
 	ItemPointerData *rows;		/* its row of the delta, or invalid */
 	GraphChange *changed[2];
-	ItemPointerData held;		/* a row that could not be deleted */
-	bool		locked;			/* we have locked it since */
+	GraphHeldRow held;
 } Appender;
 
 /* How a window ended. */
@@ -112,6 +111,34 @@ graph_append_wait(TransactionId xid)
 	stats_wait_begin(STATS_GRAPH_WAITS, &since);
 	XactLockTableWait(xid, NULL, NULL, XLTW_None);
 	stats_wait_end(STATS_GRAPH_WAITS, &since);
+}
+
+bool
+graph_row_delete(GraphDeltaScan *delta, GraphHeldRow *held, ItemPointer tid, CommandId cid)
+{
+	TM_FailureData failure;
+	bool		ours = held->locked && ItemPointerEquals(&held->tid, tid);
+	TM_Result	result = ours ? compat_heap_delete(delta->heap, tid, cid, &failure) :
+		compat_heap_try_delete(delta->heap, tid, cid, &failure);
+
+	if (result != TM_Ok)
+		*held = (GraphHeldRow)
+	{
+		.tid = *tid
+	};
+	return result == TM_Ok;
+}
+
+void
+graph_row_wait(GraphDeltaScan *delta, GraphHeldRow *held)
+{
+	TM_FailureData failure;
+
+	graph_delta_release(delta);
+	held->locked = table_tuple_lock(delta->heap, &held->tid, SnapshotAny, delta->tree.slot, GetCurrentCommandId(true),
+									LockTupleExclusive, LockWaitBlock, 0, &failure) == TM_Ok;
+	ExecClearTuple(delta->tree.slot);
+	CommandCounterIncrement();	/* what was deleted is gone for the next try */
 }
 
 TransactionId
@@ -341,21 +368,10 @@ delete_rows(Appender *a, const GraphChange *changes, Size n)
 
 	for (Size i = 0; i < n; i++)
 	{
-		TM_FailureData failure;
-		bool		ours = a->locked && ItemPointerEquals(&a->held, &a->rows[i]);
-		TM_Result	result;
-
 		CHECK_FOR_INTERRUPTS();
-		if (!ItemPointerIsValid(&a->rows[i]) || !is_to_change(a, &changes[i], i))
-			continue;
-		result = ours ? compat_heap_delete(a->delta.heap, &a->rows[i], cid, &failure) :
-			compat_heap_try_delete(a->delta.heap, &a->rows[i], cid, &failure);
-		if (result != TM_Ok)
-		{
-			a->held = a->rows[i];
-			a->locked = false;
+		if (ItemPointerIsValid(&a->rows[i]) && is_to_change(a, &changes[i], i) &&
+			!graph_row_delete(&a->delta, &a->held, &a->rows[i], cid))
 			return i;
-		}
 	}
 	return n;
 }
@@ -379,7 +395,7 @@ write_with_own(Appender *a, Size n)
 
 	if (old_runs == 0)
 	{
-		graph_run_write(log, GRAPH_RUN_CALL, log->rank + GRAPH_RANK_STEP, a->changed, n);
+		(void) graph_run_write(log, GRAPH_RUN_CALL, log->rank + GRAPH_RANK_STEP, a->changed, n);
 		return;
 	}
 	log->seen.n = old_runs;
@@ -399,7 +415,7 @@ write_with_own(Appender *a, Size n)
 	for (int i = 0; i < log->seen.n; i++)
 		(void) graph_run_delete(log, &log->seen.runs[i], true);
 	log->seen.n = seen;
-	graph_run_write(log, GRAPH_RUN_CALL, log->rank + GRAPH_RANK_STEP, both, k[0]);
+	(void) graph_run_write(log, GRAPH_RUN_CALL, log->rank + GRAPH_RANK_STEP, both, k[0]);
 	pfree(both[0]);
 	pfree(both[1]);
 }
@@ -453,7 +469,6 @@ try_window(Appender *a, const GraphChange *changes, Size *n, Size *changed, Tran
 static void
 wait_for(Appender *a, Ending ending, TransactionId other)
 {
-	TM_FailureData failure;
 	UniqueBusy	busy = unique_busy(&a->dirty, &a->delta.tid);
 
 	graph_delta_release(&a->delta);
@@ -462,14 +477,7 @@ wait_for(Appender *a, Ending ending, TransactionId other)
 	else if (ending == WAIT_ROW)
 		unique_wait_for(a->delta.heap, &busy, STATS_GRAPH_WAITS);
 	else if (ending == WAIT_LOCK)
-	{
-		/* a user may have locked it by hand */
-		a->locked = table_tuple_lock(a->delta.heap, &a->held, SnapshotAny, a->delta.tree.slot, GetCurrentCommandId(true),
-									 LockTupleExclusive, LockWaitBlock, 0, &failure) == TM_Ok;
-		ExecClearTuple(a->delta.tree.slot);
-		CommandCounterIncrement();	/* what was deleted is gone for the next
-									 * try */
-	}
+		graph_row_wait(&a->delta, &a->held);
 	CHECK_FOR_INTERRUPTS();
 }
 

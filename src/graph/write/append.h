@@ -10,6 +10,7 @@
 
 #include "common/pg_prng.h"
 #include "graph/read/log.h"
+#include "graph/read/rows.h"
 #include "graph/write/change.h"
 
 /* Changes of a call from which on it writes a run; 0: by chance.  Tests set it, as census.graph_run_least. */
@@ -49,5 +50,21 @@ extern void graph_append_wait(TransactionId xid);
  * is here.)
  */
 extern TransactionId graph_append_meets(GraphLog *log, const GraphChange *edges, Size *n, const int8 *said);
+
+/* A row of the delta that could not be deleted, as it is gone or a session has it locked; a user may do that by hand. */
+typedef struct GraphHeldRow
+{
+	ItemPointerData tid;
+	bool		locked;			/* we have locked it since */
+} GraphHeldRow;
+
+/*
+ * Delete a row without waiting; false if it is held.  No other session has our own lock, but the server says so only to a
+ * session that would wait.
+ */
+extern bool graph_row_delete(GraphDeltaScan *delta, GraphHeldRow *held, ItemPointer tid, CommandId cid);
+
+/* Wait, without a pin, until the row is deleted or unlocked. */
+extern void graph_row_wait(GraphDeltaScan *delta, GraphHeldRow *held);
 
 #endif							/* CENSUS_GRAPH_WRITE_APPEND_H */

@@ -106,8 +106,7 @@ typedef struct Writer
 	Verdict		verdicts[WINDOW];
 	ItemPointerData old[WINDOW];
 	bool		gone[WINDOW];	/* an earlier try has deleted the row */
-	ItemPointerData held;		/* a row that could not be deleted */
-	bool		locked;			/* we have locked it since */
+	GraphHeldRow held;
 	int64		changed;
 } Writer;
 
@@ -154,19 +153,6 @@ wait_for_other(Writer *w)
 		graph_append_wait(w->run_of);
 	else
 		unique_wait_for(w->delta.heap, &busy, STATS_GRAPH_WAITS);
-}
-
-/* Waits until the row is deleted or unlocked.  A user may have locked it by hand. */
-static void
-wait_for_row(Writer *w)
-{
-	TM_FailureData failure;
-
-	graph_delta_release(&w->delta);
-	w->locked = table_tuple_lock(w->delta.heap, &w->held, SnapshotAny, w->delta.tree.slot, GetCurrentCommandId(true),
-								 LockTupleExclusive, LockWaitBlock, 0, &failure) == TM_Ok;
-	ExecClearTuple(w->delta.tree.slot);
-	CommandCounterIncrement();	/* what was deleted is gone for the next try */
 }
 
 static uint32
@@ -290,30 +276,17 @@ judge_further(Writer *w, const Window *win)
 	return judged;
 }
 
-/*
- * Deletes the contrary rows; false if one is gone, or another session has it locked,
- * which is noted.  No other session has our own lock, but the server says so
- * only to a session that would wait.
- */
+/* Deletes the contrary rows; false if one is gone, or another session has it locked, which is noted. */
 static bool
 delete_old(Writer *w, int n, CommandId cid)
 {
 	for (int i = 0; i < n; i++)
 	{
-		TM_FailureData failure;
-		bool		ours = w->locked && ItemPointerEquals(&w->held, &w->old[i]);
-		TM_Result	result;
-
 		if (w->verdicts[i] != REPLACE)
 			continue;
-		result = ours ? compat_heap_delete(w->delta.heap, &w->old[i], cid, &failure) :
-			compat_heap_try_delete(w->delta.heap, &w->old[i], cid, &failure);
-		w->gone[i] = result == TM_Ok;
-		if (w->gone[i])
-			continue;
-		w->held = w->old[i];
-		w->locked = false;
-		return false;
+		w->gone[i] = graph_row_delete(&w->delta, &w->held, &w->old[i], cid);
+		if (!w->gone[i])
+			return false;
 	}
 	return true;
 }
@@ -377,7 +350,7 @@ write_window(Writer *w, const Window *win)
 		return true;
 	}
 	if (judged)
-		wait_for_row(w);
+		graph_row_wait(&w->delta, &w->held);
 	else
 		wait_for_other(w);
 	CHECK_FOR_INTERRUPTS();

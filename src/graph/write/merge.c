@@ -212,7 +212,7 @@ merge(GraphLog *log, Size most)
 		changes[d] = palloc_extended(sizeof(GraphChange) * most, MCXT_ALLOC_HUGE);
 	n = graph_merge_read(log, most, changes);
 	find_room(log->parts, Max(ROOM_BLOCKS, (BlockNumber) (n / 250)));
-	graph_run_write(log, GRAPH_RUN_MERGED, log->seen.runs[deleted - 1].rank, changes, n);
+	(void) graph_run_write(log, GRAPH_RUN_MERGED, log->seen.runs[deleted - 1].rank, changes, n);
 	return deleted;
 }
 
@@ -273,7 +273,7 @@ graph_take(Graph *graph, bool alone)
 		graph_log_lock(graph->relid, ExclusiveLock);
 		graph_log_heads(&log, false);
 		/* what one has written oneself is not to come before it */
-		graph_run_write(&log, alone ? GRAPH_RUN_CALL : GRAPH_RUN_MERGED, log.rank + GRAPH_RANK_STEP, changes, n);
+		(void) graph_run_write(&log, alone ? GRAPH_RUN_CALL : GRAPH_RUN_MERGED, log.rank + GRAPH_RANK_STEP, changes, n);
 		graph_log_unlock(graph->relid, ExclusiveLock);
 		graph_run_end(&log);
 		pfree(changes[GRAPH_IN]);

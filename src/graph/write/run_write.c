@@ -143,9 +143,8 @@ filter(const GraphChange *changes, Size n, GraphDirection direction, const Graph
 	return k;
 }
 
-/* One run or more; the rank behind theirs. */
-static int64
-write_all(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n)
+int64
+graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n)
 {
 	uint8	   *buffer = palloc(BLCKSZ);
 	bool		fits = n <= GRAPH_RUN_SURE;
@@ -172,17 +171,11 @@ write_all(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], 
 			}
 			if (k[0] != k[1])
 				graph_log_damaged(log, log->seen.n > 0 ? log->seen.runs[0].run : 0, graph_runs_differ);
-			rank = write_all(log, kind, rank, part, k[0]);
+			rank = graph_run_write(log, kind, rank, part, k[0]);
 			pfree(part[0]);
 			pfree(part[1]);
 		}
 	}
 	pfree(buffer);
 	return rank;
-}
-
-void
-graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n)
-{
-	(void) write_all(log, kind, rank, changes, n);
 }

@@ -17,10 +17,10 @@ extern void graph_run_end(GraphLog *log);
 /*
  * Writes a run of changes, by (source, target) and turned round; several of them, with ranks that follow each other, where
  * it would be too long.  The log is open for it, and knows of a block with room.  Ranks of calls are so far apart that there
- * are enough between them.
+ * are enough between them.  Returns the rank after theirs.
  */
 #define GRAPH_RANK_STEP (INT64CONST(1) << 20)
-extern void graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n);
+extern int64 graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n);
 
 /*
  * The transaction will write again what another one has written: an error if it is serializable, and its snapshot does not

@@ -10,7 +10,7 @@
  *
  *-------------------------------------------------------------------------
  */
-#include "roaring/kernels/bits.h"
+#include "roaring/kernels/spans.h"
 #include "roaring/kernels/impl.h"
 #include "roaring/kernels/kernels.h"
 

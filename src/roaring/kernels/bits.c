@@ -1,72 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * bits.c
- *	  Set, clear or flip ranges of a bitset, and apply other containers to it.
+ *	  Apply other containers to a bitset.
  *
  *-------------------------------------------------------------------------
  */
 #include "roaring/kernels/bits.h"
-
-/* Number of words up to which a loop over pairs of words is faster than memset(). */
-#define RANGE_LONG 24
-
-typedef enum
-{
-	RANGE_SET,
-	RANGE_CLEAR,
-	RANGE_FLIP
-} RangeAction;
-
-static inline void
-word_do(uint8_t *word, uint64_t mask, RangeAction action)
-{
-	uint64_t	x = bytes_load64(word);
-
-	bytes_store64(word, action == RANGE_SET ? x | mask : action == RANGE_CLEAR ? x & ~mask : x ^ mask);
-}
-
-/* Change bits first to last.  With damaged runs last may be beyond the bitset; first has 16 bits and cannot. */
-static inline void
-range_do(uint8_t *bits, uint32_t first, uint32_t last, RangeAction action)
-{
-	uint32_t	i,
-				j;
-	uint64_t	end;
-
-	if (last > 65535)
-		last = 65535;
-	if (first > last)
-		return;
-	i = first / 64;
-	j = last / 64;
-	if (i == j)
-	{
-		word_do(bits + 8 * i, RANGE_HEAD(first) & RANGE_TAIL(last), action);
-		return;
-	}
-	if (action == RANGE_FLIP)
-	{
-		word_do(bits + 8 * i, RANGE_HEAD(first), action);
-		for (uint32_t k = i + 1; k < j; k++)
-			word_do(bits + 8 * k, ~UINT64_C(0), action);
-		word_do(bits + 8 * j, RANGE_TAIL(last), action);
-		return;
-	}
-	end = bytes_load64(bits + 8 * j);
-	word_do(bits + 8 * i, RANGE_HEAD(first), action);
-	if (j - i > RANGE_LONG)
-		memset(bits + 8 * (i + 1), action == RANGE_SET ? 0xFF : 0, 8 * (j - i - 1));
-	else
-		for (uint32_t k = i + 1; k < j; k += 2)
-			memset(bits + 8 * k, action == RANGE_SET ? 0xFF : 0, 16);
-	bytes_store64(bits + 8 * j, action == RANGE_SET ? end | RANGE_TAIL(last) : end & ~RANGE_TAIL(last));
-}
-
-void
-roaring_bits_add_range(uint8_t *bits, uint32_t first, uint32_t last)
-{
-	range_do(bits, first, last, RANGE_SET);
-}
 
 #ifdef __x86_64__
 /* Use one instruction, which the compiler does not choose: 0.31 ns a member instead of 0.45 (Intel Xeon). */

@@ -11,7 +11,7 @@
  */
 #include "core/croaring.h"
 #include "roaring/kernels/kernels.h"
-#include "roaring/kernels/bits.h"
+#include "roaring/kernels/spans.h"
 #include "roaring/kernels/impl.h"
 
 /* ---------- definitions for the template: vectors of the compiler ---------- */

@@ -1,19 +1,19 @@
 /*-------------------------------------------------------------------------
  *
  * choice.c
- *	  WHERE sets && set, and sets <@ set, by a GIN index or by the table, as the set that came asks.
+ *	  Plan and execute WHERE sets && set, and sets <@ set, by a GIN index or by the table, depending on the set.
  *
- * How many rows a set meets is known when the set is there, not when the query is planned: for $1 of a generic plan, a
- * subquery or a | b the planner has an average or a guess.  So the plan holds both ways, PostgreSQL's scan of the table
- * and its bitmap scan of the index, and the node runs one of them when it has the set.
+ * The number of matching rows is known only at run time: for $1 of a generic plan, a subquery or a | b the planner has an
+ * average or a guess.  So the plan contains PostgreSQL's scan of the table and its bitmap scan of the index as children,
+ * and the node runs one of them when it has the set.
  *
- * It asks the statistics of the column, by the rules of sel.c.  In units of cpu_operator_cost, beside pages and rows as
- * the planner counts them: a row of the table is asked for each of its members until one is found; the index has a
- * descent for each entry of the query, and compares each row that it finds with each entry (gin.c), after it has taken
- * the row's number once for each common member.  Where the query wants some rows only, the table is read until these
- * are there, and the index first as a whole.
+ * The node decides by the statistics of the column and the rules of sel.c.  Costs are those of pages and rows, and in
+ * units of cpu_operator_cost: for a row of the table one test for each of its members until one is in the set; for the
+ * index a descent for each entry of the query, one posting for each common member, and a comparison of each row found
+ * with each entry (gin.c).  If the query needs only some rows, the table is read until they are found, but the index is
+ * always read completely.
  *
- * Both children have the condition, and do all that a scan does: row locks, rechecks, parallel workers.
+ * Both children have the condition, and do row locks, rechecks and parallel workers like any scan.
  *
  *-------------------------------------------------------------------------
  */
@@ -39,29 +39,29 @@
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
-/* In units of cpu_operator_cost; as PostgreSQL has it for a page. */
+/* Cost of a descent, in units of cpu_operator_cost: PostgreSQL's cost of a page. */
 #define DESCENT_COST	150
-/* Is a member of the row in the set? */
+/* Cost of testing whether a member of the row is in the set. */
 #define TEST_COST		3
-/* A row's number, of one key. */
+/* Cost of reading one row's number from the posting list of a key. */
 #define POSTING_COST	4
 
-/* custom_private, lists of integers and of numbers */
+/* Positions in custom_private, a list of integers and a list of numbers. */
 #define CHOICE_TABLE		0
 #define CHOICE_COLUMN		1
 #define CHOICE_CONTAINED	2
 
 #define CHOICE_TUPLES		0
 #define CHOICE_PAGES		1
-#define CHOICE_WANTED		2	/* rows; 0: all; less than 1: this part */
+#define CHOICE_WANTED		2	/* rows needed; 0: all; below 1: a fraction */
 
 typedef struct ChoiceState
 {
 	CustomScanState css;		/* custom_ps: the table, the index */
 	ExprState  *set;
 	ExprContext *setcontext;
-	Bitmapset  *params;			/* that the set depends on */
-	PlanState  *chosen;			/* NULL: the set has not been looked at */
+	Bitmapset  *params;			/* parameters that the set depends on */
+	PlanState  *chosen;			/* NULL: not chosen yet */
 } ChoiceState;
 
 /* --- the executor's side --- */
@@ -100,8 +100,8 @@ is_index_better(const CustomScan *plan, const RoaringSet *set)
 		wanted = Min(1, wanted / Max(tuples * meet.answer, 1));
 
 	/*
-	 * a row has so many members, or the set so many containers, until the
-	 * first that is common
+	 * tests until the first common member: at most the row's members, or the
+	 * set's containers
 	 */
 	tests = Min(meet.card, set->n);
 	if (meet.common > 0)
@@ -155,7 +155,7 @@ choice_begin(CustomScanState *node, EState *estate, int eflags)
 
 	foreach(lc, plan->custom_plans)
 		node->custom_ps = lappend(node->custom_ps, ExecInitNode(lfirst(lc), estate, eflags));
-	/* rows are the children's, which may have tables' tuples */
+	/* rows come from the children, which may return tuples of the table */
 	node->ss.ps.resultopsset = true;
 	node->ss.ps.resultopsfixed = false;
 	s->setcontext = CreateExprContext(estate);
@@ -236,7 +236,7 @@ static const CustomPathMethods path_methods = {
 	.PlanCustomPath = plan_choice,
 };
 
-/* How many rows does the query want of this table, as CHOICE_WANTED? */
+/* Returns the number of rows that the query needs of this table, as CHOICE_WANTED. */
 static double
 rows_wanted(PlannerInfo *root, RelOptInfo *rel)
 {
@@ -249,7 +249,7 @@ rows_wanted(PlannerInfo *root, RelOptInfo *rel)
 	return root->tuple_fraction;
 }
 
-/* The path by this column of an index for column op set, which is rinfo or says the same as it. */
+/* Returns a bitmap path by this column of an index for the condition, which is rinfo or equivalent to rinfo. */
 static Path *
 index_path(PlannerInfo *root, RelOptInfo *rel, IndexOptInfo *index, int column, RestrictInfo *rinfo, RestrictInfo *test)
 {
@@ -289,8 +289,8 @@ add_choice(PlannerInfo *root, RelOptInfo *rel, const Var *column, Node *set, boo
 	path->path.rows = rel->rows;
 
 	/*
-	 * of two that cost the same the one that can change its mind; add_path()
-	 * takes 1 % for equal
+	 * win over a plan of equal cost that cannot choose; add_path() treats 1 %
+	 * as equal
 	 */
 	path->path.total_cost = 0.98 * Min(table->total_cost, index->total_cost);
 	path->custom_paths = list_make2(table, index);
@@ -303,7 +303,7 @@ add_choice(PlannerInfo *root, RelOptInfo *rel, const Var *column, Node *set, boo
 	add_path(rel, &path->path);
 }
 
-/* Is this column indexed by the operator class of sets? */
+/* Does this column of the index use the operator class of sets? */
 static bool
 is_ours(const IndexOptInfo *index, int column)
 {
@@ -313,7 +313,7 @@ is_ours(const IndexOptInfo *index, int column)
 	return OidIsValid(extract) && roaring_is_called(extract, "census_roaring_gin_extract_query", census_roaring_gin_extract_query);
 }
 
-/* Adds a path if this is column && set, or column <@ set, with a set that is not known yet, and there is an index. */
+/* Add a path if this is column && set, or column <@ set, with a set that is unknown when planning, and an index exists. */
 static void
 add_for(PlannerInfo *root, RelOptInfo *rel, RestrictInfo *rinfo)
 {
@@ -368,7 +368,7 @@ roaring_choice_paths(PlannerInfo *root, RelOptInfo *rel)
 {
 	ListCell   *lc;
 
-	/* a setting that forbids one of the two ways leaves no choice */
+	/* if a setting disables one of the ways, there is no choice */
 	if (rel->lateral_relids || !enable_seqscan || !enable_bitmapscan)
 		return;
 	foreach(lc, rel->baserestrictinfo)

@@ -3,24 +3,23 @@
  * gin.c
  *	  GIN operator class for sets.
  *
- * The keys of a set are its members, as bigint, so that members and overlaps are found exactly and need no recheck.  A
- * large or dense set has many keys: with the option shift = s, members are indexed as member >> s, neighbours share a
- * key, and what is found is checked in the heap.
+ * The keys of a set are its members, as bigint, so that members and overlaps are found exactly, without a recheck.  A
+ * large or dense set has many keys.  With the option shift = s the keys are member >> s: neighbors share a key, and rows
+ * are rechecked in the heap.
  *
  * A query set becomes few scan entries:
- *	&&, <@	of few members, the members.  Otherwise its members in groups, each one
- *			entry that matches a range of keys ("partial match") and passes over
- *			those between that are none of the set.  GIN compares what each entry
- *			has found with each other entry's, so entries are few: members near
- *			each other are one group, and if there are still too many groups,
- *			members far from each other are.
- *	@>, =	at most GIN_MAX_MEMBERS of its members, evenly spread: one that is
- *			missing already excludes a row.  When these are not all, the result
- *			is checked in the heap; so it always is for =.
- * Every entry carries a GinRoaringKey as its extra data: the end of its range, and whether the entries say all about
- * the query.  (It also spares GIN the search for equal entries, which is quadratic in their number.)
+ *	&&, <@	a few members: one entry each.  More members: groups, each an entry that
+ *			matches a range of keys ("partial match") and skips keys that are not in
+ *			the set.  GIN compares the results of all entries with each other, so
+ *			there must be few: members near each other form one group, and if there
+ *			are still too many groups, members far from each other do.
+ *	@>, =	at most GIN_MAX_MEMBERS members, evenly spread, because one missing
+ *			member excludes a row.  If these are not all members, and always for =,
+ *			rows are rechecked in the heap.
+ * Every entry has a GinRoaringKey as its extra data: the end of its range, and whether the entries decide the query
+ * without a recheck.  (Extra data also avoid GIN's search for equal entries, which is quadratic in their number.)
  *
- * The form of a stored value is checked when it is opened: damage is XX001.
+ * The form of a stored value is checked when it is opened; damage raises XX001.
  *
  *-------------------------------------------------------------------------
  */
@@ -38,11 +37,11 @@
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
-/* A set of so many members at most is looked for by its members. */
+/* Maximum members of a query set that get one entry each. */
 #define GIN_FEW_MEMBERS		16
-/* Members with fewer keys than 1 << GIN_NEAR_BITS between them are a group: to read these takes less than an entry. */
+/* Members with fewer than 1 << GIN_NEAR_BITS keys between them form a group, because reading these costs less than an entry. */
 #define GIN_NEAR_BITS		6
-/* Groups for each row that is found are compared: so a set of many members has few of them. */
+/* Limits of the number of groups; sets of many members get fewer, because all groups are compared for each row found. */
 #define GIN_COMPARED		(1 << 20)
 #define GIN_MAX_GROUPS		1024
 #define GIN_MIN_GROUPS		16
@@ -50,7 +49,7 @@
 
 #define GIN_MAX_SHIFT		62
 
-/* GIN holds all keys of a row in memory, some 150 bytes each, and looks for no interrupts while it sorts them in. */
+/* Maximum keys of a row: GIN keeps them in memory, some 150 bytes each, and does not check for interrupts while it sorts. */
 #define GIN_MAX_KEYS		(4 * 1024 * 1024)
 
 typedef struct GinRoaringOptions
@@ -59,22 +58,22 @@ typedef struct GinRoaringOptions
 	int			shift;
 } GinRoaringOptions;
 
-/* The set of a query, while the keys of a range are gone through. */
+/* Position in the query's set while the keys of a range are compared. */
 typedef struct GinWalk
 {
 	RoaringSeeker seeker;
-	int64		from;			/* where it has been asked last */
+	int64		from;			/* last key */
 	int			shift;
 } GinWalk;
 
 typedef struct GinRoaringKey
 {
 	int64		last;			/* end of the range, included */
-	bool		exact;			/* what of all is found is the answer */
-	GinWalk    *walk;			/* of a range */
+	bool		exact;			/* the entries decide, without a recheck */
+	GinWalk    *walk;			/* for a range, or NULL */
 } GinRoaringKey;
 
-/* The entries of a query, while they are gathered. */
+/* Entries of a query, while they are collected. */
 typedef struct GinQuery
 {
 	Datum	   *keys;
@@ -116,7 +115,7 @@ too_many_keys(const RoaringSet *set, int shift)
 			 errhint("Create the index with a larger shift, which is an option of the operator class.")));
 }
 
-/* The keys of a value: its members, without their low bits, each once. */
+/* Return the keys of a value: its members without their low bits, without duplicates. */
 PG_FUNCTION_INFO_V1(census_roaring_gin_extract_value);
 
 Datum
@@ -133,7 +132,7 @@ census_roaring_gin_extract_value(PG_FUNCTION_ARGS)
 	size_t		max;
 	size_t		n = 0;
 
-	/* the number of keys is known when they are the members, else it grows */
+	/* without a shift the number of keys is known; else the array grows */
 	max = shift == 0 ? Min(set.card, GIN_MAX_KEYS) : Min(set.card, 1024);
 	keys = palloc(Max(max, 1) * sizeof(Datum));
 
@@ -179,13 +178,14 @@ query_begin(GinQuery *q, int max)
 	q->max = max;
 }
 
-/* Keys first to last, those that the walk has, as one entry. */
+/* Add one entry for the keys from first to last that the walk's set has. */
 static void
 query_add(GinQuery *q, int64 first, int64 last, GinWalk *walk)
 {
 	GinRoaringKey *extra = palloc(sizeof(GinRoaringKey));
 
-	if (q->n >= q->max)			/* intervals of a damaged set need not rise */
+	if (q->n >= q->max)			/* intervals of a damaged set may not be
+								 * ascending */
 		roaring_damaged("The members of a container do not rise.");
 	extra->last = last;
 	extra->exact = true;
@@ -204,7 +204,7 @@ roaring_gin_entries(uint64 card)
 	return (double) Min(card, Max(Min(GIN_COMPARED / card, GIN_MAX_GROUPS), GIN_MIN_GROUPS));
 }
 
-/* Members with fewer keys than this between them are of one group. */
+/* Returns the number of keys below which a gap between members does not divide a group. */
 static uint64
 gap_to_bridge(const RoaringSet *set, int shift)
 {
@@ -233,7 +233,7 @@ gap_to_bridge(const RoaringSet *set, int shift)
 	return bits == 64 ? PG_UINT64_MAX : UINT64CONST(1) << bits;
 }
 
-/* Entries that find every row with a member in common with the set. */
+/* Make entries that find every row with a member in common with the set. */
 static void
 query_groups(GinQuery *q, const RoaringSet *set, int shift)
 {
@@ -269,7 +269,7 @@ query_groups(GinQuery *q, const RoaringSet *set, int shift)
 	q->extra[0]->exact = shift == 0;
 }
 
-/* Entries of which all must be found in a row that has all the members. */
+/* Make entries that a row with all members must have. */
 static void
 query_members(GinQuery *q, const RoaringSet *set, int shift)
 {
@@ -280,7 +280,7 @@ query_members(GinQuery *q, const RoaringSet *set, int shift)
 	query_begin(q, (int) max);
 	for (uint64 k = 0; k < max; k++)
 	{
-		/* the first and the last, and between them at equal ranks */
+		/* the first, the last, and members at equal distances of rank */
 		uint64		rank = max == 1 ? 0 : (uint64) ((double) k * (set->card - 1) / (max - 1));
 		RoaringContainer c;
 		int64		key;
@@ -357,7 +357,7 @@ census_roaring_gin_extract_query(PG_FUNCTION_ARGS)
 	PG_RETURN_POINTER(q.keys);
 }
 
-/* Is a key of the index, which is not before the range's start, one of the set's in the range? */
+/* Is a key of the index, which is >= the start of the range, in the range and in the set? */
 PG_FUNCTION_INFO_V1(census_roaring_gin_compare_partial);
 
 Datum
@@ -384,7 +384,7 @@ census_roaring_gin_compare_partial(PG_FUNCTION_ARGS)
 	PG_RETURN_INT32(roaring_seeker_next(&walk->seeker, from, &member) && member >> walk->shift == key ? 0 : -1);
 }
 
-/* The answer, as far as the entries of one row tell. */
+/* Returns the answer for one row from the entries that were found for it. */
 static GinTernaryValue
 gin_answer(StrategyNumber strategy, const GinTernaryValue *found, int32 nkeys, GinRoaringKey **extra)
 {
@@ -414,7 +414,7 @@ gin_answer(StrategyNumber strategy, const GinTernaryValue *found, int32 nkeys, G
 			}
 			return maybe || !exact || strategy == GIN_EQUAL ? GIN_MAYBE : GIN_TRUE;
 		case GIN_CONTAINED:
-			return GIN_MAYBE;	/* what else is in the row is not known here */
+			return GIN_MAYBE;	/* the row's other members are unknown here */
 		default:
 			elog(ERROR, "unknown strategy of a GIN index over sets: %d", strategy);
 	}

@@ -1,24 +1,25 @@
 /*-------------------------------------------------------------------------
  *
  * match.c
- *	  The executor's side of WHERE column <@ set: the rows whose key is a
- *	  member, by way of an index or of the table, as the set that came asks.
+ *	  Execute WHERE column <@ set: return the rows whose key is a member, by an
+ *	  index or by the table, depending on the set.
  *
- * By the index: two ascending sequences, the members of the set and the keys of a btree, are joined by leaps.  The next
- * key tells which member comes next, and the next member where to go on in the index: some steps further if it is near,
- * a new descent if it is not.  So a set that has all keys is a scan of the index.  A descent that may go on copies the
- * rest of its leaf page, which costs as much as three that ask for one key alone; so where descents find little, members
- * are looked up one by one instead, and now and then it is tried again.  The heap is visited only for keys that are
- * members.  Where the rows are wanted in the order of the keys, falling or rising, all goes by the index, from the
- * greatest or the least member on: a query that takes ten rows has read little more.
+ * By the index: join two ascending sequences, the members of the set and the keys of a btree.  The next key selects the
+ * next member.  The next member selects the next position in the index: some steps further if it is near, else a new
+ * descent.  So a set that contains all keys is a plain index scan.  A descent for a range copies the rest of its leaf
+ * page, which costs as much as three descents for one key.  So if descents find few rows, members are looked up one by
+ * one, and a range is tried again from time to time.  The heap is visited only for keys that are members.  If the query
+ * needs the rows in the order of the keys, ascending or descending, the node always uses the index: a query that takes
+ * ten rows reads little more.
  *
- * By the table: the column of each row is looked up in the set, which is open.  That is cheaper for sets of very many members; the planner
- * has worked out what a row and a descent cost from the size of the table and the order of its rows (match_path.c).
+ * By the table: look up the column of each row in the open set.  This is cheaper for sets of very many members.  The
+ * planner has computed the costs of a row and of a descent from the size of the table and the order of its rows
+ * (match_path.c).
  *
- * Where several processes share the scan, they share that of the table; the index is walked by the first that comes.
+ * In a parallel scan all processes share the scan of the table; only the first process walks the index.
  *
- * The set lives in an expression context that is reset for the next one, and is evaluated again after a rescan only if
- * a parameter in it has changed.
+ * The set is in an expression context that is reset for the next set.  After a rescan it is evaluated again only if one
+ * of its parameters has changed.
  *
  *-------------------------------------------------------------------------
  */
@@ -47,11 +48,11 @@
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
-/* A descent that goes on pays with so many rows; without, keys are looked up singly so often. */
+/* Rows that a descent for a range must find; else the next MATCH_SINGLES members are looked up one by one. */
 #define MATCH_ROWS		4
 #define MATCH_SINGLES	64
 
-/* So many members in a row that no key has: the next key is asked for instead. */
+/* Number of consecutive members without a key after which the next key is searched instead. */
 #define MATCH_ABSENT	4
 
 typedef enum MatchWay
@@ -62,7 +63,7 @@ typedef enum MatchWay
 	MATCH_TABLE
 } MatchWay;
 
-/* What the processes of a parallel scan share; a ParallelTableScanDesc follows. */
+/* Shared state of a parallel scan; a ParallelTableScanDesc follows. */
 typedef struct MatchShared
 {
 	pg_atomic_flag index_taken;
@@ -75,29 +76,29 @@ typedef struct MatchState
 {
 	CustomScanState css;
 	ExprState  *set;
-	ExprContext *setcontext;	/* the set, and its detoasted value */
+	ExprContext *setcontext;	/* context of the set and its detoasted value */
 	Bitmapset  *params;			/* PARAM_EXECs that the set depends on */
-	ExprState  *column;			/* for rows that the index has not found */
-	MatchShared *shared;		/* NULL: this process is alone */
+	ExprState  *column;			/* for rows of the table */
+	MatchShared *shared;		/* NULL: not a parallel scan */
 
 	Relation	index;
 	Oid			keytype;		/* of its first column, an integer */
 	bool		falling;		/* from the greatest key to the least */
-	ScanDirection onward;		/* through the keys */
-	double		row;			/* what a row of the index costs, and */
-	double		descent;		/* a descent; the table costs 1 */
+	ScanDirection onward;		/* direction of the index scan */
+	double		row;			/* cost of a row by the index; table: 1 */
+	double		descent;		/* cost of a descent; table: 1 */
 
 	bool		open;			/* the set in seeker has been evaluated */
 	MatchWay	way;
 	TableScanDesc table;
 	IndexScanDesc walk;
-	ScanKeyData from;			/* key >= wanted, or <= where they fall */
+	ScanKeyData from;			/* key >= wanted, or <= if falling */
 	ScanKeyData at;				/* key = wanted */
 	RoaringSeeker seeker;
-	int64		wanted;			/* the first member not behind the walk */
-	bool		descend;		/* to it */
-	int			singles;		/* the descent is to one key, so many more are */
-	int			absent;			/* descents in a row that found nothing */
+	int64		wanted;			/* next member */
+	bool		descend;		/* descend to it */
+	int			singles;		/* remaining descents for one key */
+	int			absent;			/* consecutive descents without a row */
 	int			steps;			/* since the last descent or match */
 	int			rows;			/* since the last descent */
 	uint64		descents;		/* for EXPLAIN */
@@ -118,14 +119,14 @@ key_value(const MatchState *s, Datum key)
 	}
 }
 
-/* Does the walk come to a before b? */
+/* Is a before b in the order of the walk? */
 static inline bool
 before(const MatchState *s, int64 a, int64 b)
 {
 	return s->falling ? a > b : a < b;
 }
 
-/* Takes v, or the first member behind it; false when there is none. */
+/* Set "wanted" to v if it is a member, else to the next member.  Returns false if there is no such member. */
 static bool
 want(MatchState *s, int64 v)
 {
@@ -136,7 +137,7 @@ want(MatchState *s, int64 v)
 	return true;
 }
 
-/* The first member behind the one that is wanted; false when there is none. */
+/* Set "wanted" to the next member.  Returns false if there is no such member. */
 static bool
 want_next(MatchState *s)
 {
@@ -145,7 +146,7 @@ want_next(MatchState *s)
 	return want(s, s->falling ? s->wanted - 1 : s->wanted + 1);
 }
 
-/* Evaluates the set; NULL has no members. */
+/* Evaluate the set.  NULL is treated as the empty set. */
 static void
 open_set(MatchState *s)
 {
@@ -164,7 +165,7 @@ open_set(MatchState *s)
 	s->open = true;
 }
 
-/* Which way, for the set that came? */
+/* Choose the index or the table for the current set. */
 static void
 decide(MatchState *s)
 {
@@ -196,7 +197,7 @@ decide(MatchState *s)
 	s->descend = true;
 	s->singles = 0;
 	s->absent = 0;
-	s->rows = MATCH_ROWS;		/* not to start with an excuse */
+	s->rows = MATCH_ROWS;		/* begin with a descent for a range */
 	if (s->walk == NULL)
 	{
 		s->walk = compat_index_beginscan(rel, s->index, estate->es_snapshot, 1);
@@ -204,7 +205,7 @@ decide(MatchState *s)
 	}
 }
 
-/* To the key that is wanted, or the next one; decides which. */
+/* Descend to the wanted key only, or to a range that begins with it. */
 static void
 descend(MatchState *s)
 {
@@ -228,7 +229,7 @@ descend(MatchState *s)
 	s->descents++;
 }
 
-/* The next row whose key is a member, into the slot; false: there are no more. */
+/* Store the next row whose key is a member into the slot.  Returns false at the end. */
 static bool
 walk_next(MatchState *s, TupleTableSlot *slot)
 {
@@ -242,7 +243,7 @@ walk_next(MatchState *s, TupleTableSlot *slot)
 			descend(s);
 		if (index_getnext_tid(s->walk, s->onward) == NULL)
 		{
-			/* no key at all from there on, or no more rows of this one */
+			/* the end of the index, or of the rows with this key */
 			if (s->singles == 0 || !want_next(s))
 				return false;
 			s->descend = true;
@@ -263,7 +264,7 @@ walk_next(MatchState *s, TupleTableSlot *slot)
 	}
 }
 
-/* Is the column of a row in the set?  The evaluated set is asked, not the condition, which would compute it again. */
+/* Is the column of a row in the open set?  The condition itself would compute the set again. */
 static bool
 has_member(MatchState *s, TupleTableSlot *slot)
 {
@@ -279,7 +280,7 @@ has_member(MatchState *s, TupleTableSlot *slot)
 	return !isnull && roaring_contains(&s->seeker.set, DatumGetInt64(value));
 }
 
-/* The next row of the table that meets the condition, into the slot. */
+/* Store the next row of the table that meets the condition into the slot. */
 static bool
 table_next(MatchState *s, TupleTableSlot *slot)
 {
@@ -311,7 +312,7 @@ match_next(ScanState *node)
 	return slot;
 }
 
-/* Of a row that was updated meanwhile, the key may have changed. */
+/* Check the condition again for a row that was updated meanwhile, because its key may have changed. */
 static bool
 match_recheck(ScanState *node, TupleTableSlot *slot)
 {
@@ -324,7 +325,7 @@ match_exec(CustomScanState *node)
 	return ExecScan(&node->ss, match_next, match_recheck);
 }
 
-/* A condition on the first column of the index. */
+/* Make a scan key for the first column of the index. */
 static void
 init_key(const MatchState *s, ScanKey key, StrategyNumber strategy)
 {
@@ -341,7 +342,10 @@ match_begin(CustomScanState *node, EState *estate, int eflags)
 	List	   *set = list_make1(list_nth(plan->custom_exprs, ROARING_MATCH_SET));
 	Oid			index = intVal(list_nth(plan->custom_private, ROARING_MATCH_INDEX));
 
-	/* the executor is set up for virtual tuples; these are the table's */
+	/*
+	 * the executor has set up a slot for virtual tuples; use one for the
+	 * table's
+	 */
 	compat_ExecInitScanTupleSlot(estate, &node->ss, RelationGetDescr(rel), table_slot_callbacks(rel));
 	node->ss.ps.subPlan = NIL;
 	ExecAssignScanProjectionInfo(&node->ss);
@@ -357,7 +361,10 @@ match_begin(CustomScanState *node, EState *estate, int eflags)
 	s->onward = s->falling == (intVal(list_nth(plan->custom_private, ROARING_MATCH_FALLS)) != 0) ?
 		ForwardScanDirection : BackwardScanDirection;
 
-	/* as for an index scan: EXPLAIN must not need what may be gone */
+	/*
+	 * as for an index scan: EXPLAIN must not open an index that may be
+	 * dropped
+	 */
 	if (eflags & EXEC_FLAG_EXPLAIN_ONLY)
 		return;
 	s->index = index_open(index, exec_rt_fetch(plan->scan.scanrelid, estate)->rellockmode);

@@ -1,27 +1,24 @@
 /*-------------------------------------------------------------------------
  *
  * match_path.c
- *	  The planner's side of WHERE column <@ set: a path that takes the index or the table when it has the set
- *	  (plan/match.c).
+ *	  Plan WHERE column <@ set: add a path that chooses the index or the table at run time (plan/match.c).
  *
- * How many members a set has is known when it comes, not when the query is planned: statistics give an average, and for
- * $1, a subquery or a | b not even that.  So the plan holds both ways, and the node takes one when it has the set.
+ * The number of members is known only at run time.  During planning, statistics give an average, or nothing for $1, a
+ * subquery or a | b.  So the plan contains both ways, and the node chooses one when it has the set.
  *
- * It is offered for a condition on a column, an expression, or an integer or smallint column that is cast to bigint, if
- * that is what a btree begins with; the set may be anything that does not come from the table itself: $1, a subquery,
- * a | b, and of a join the other table's column.  Of constants those that have too many members to be an array in the
- * plan (support.c).
+ * The path is added for a condition on a column, an expression, or an integer or smallint column that is cast to bigint,
+ * if a btree begins with it.  The set may be any expression without columns of the table: $1, a subquery, a | b, or a
+ * column of another table in a join.  Constants must have too many members for an array in the plan (support.c).
  *
- * column = ANY (set::bigint[]) is such a condition as well: where it filters rows it says the same, and the array is not
- * made.
+ * column = ANY (set::bigint[]) is such a condition too: as a filter it is equivalent, and the array is not made.
  *
- * Costs.  Walking the whole index and reading the whole table are what the planner says they cost, by the order of the
- * rows.  A member costs its part of the walk, and a descent unless it is near the member before: a container, of 65536
- * numbers, has not more descents than steps between two of them fit in.  An unknown set counts as a small one: the node is never much
- * slower than the better way, whereas the plans that it stands beside are only if the guess was right.
+ * Costs.  The planner's estimates are used for walking the whole index, in the order of the rows, and for reading the
+ * whole table.  A member costs its share of the walk, and a descent unless it is near the previous member; a container of
+ * 65536 numbers has at most ROARING_MATCH_DESCENTS descents.  An unknown set is treated as a small one: the node is never
+ * much slower than the better way, but the alternative plans are fast only if the estimate is right.
  *
- * Rows in the order of the index are another path, which has no such choice: it is offered where the query wants that
- * order and takes some rows only (LIMIT, a cursor).  All rows of a large set are read and sorted sooner.
+ * Rows in the order of the index need another path, which always uses the index.  It is added if the query needs this
+ * order and only some rows (LIMIT, a cursor).  To return all rows of a large set, reading and sorting is faster.
  *
  *-------------------------------------------------------------------------
  */
@@ -47,16 +44,16 @@
 #include "core/extension.h"
 #include "roaring/plan/plan.h"
 
-/* Members of a set of which nothing is known. */
+/* Assumed number of members of an unknown set. */
 #define UNKNOWN_CARD	100
 
-/* Elements of an array of which nothing is known, for PostgreSQL: what = ANY is compared with. */
+/* PostgreSQL's assumed number of elements of an unknown array, for comparison with = ANY. */
 #define UNKNOWN_ARRAY	10
 
-/* A descent of a btree, in units of cpu_operator_cost; as PostgreSQL has it for a page. */
+/* Cost of a descent of a btree, in units of cpu_operator_cost: PostgreSQL's cost of a page. */
 #define DESCENT_COST	150
 
-/* Of two plans that cost the same the one that can change its mind is better; add_path() takes 1 % for equal. */
+/* Factor that makes this path win over a plan of equal cost that cannot choose; add_path() treats 1 % as equal. */
 #define BETTER			0.98
 
 static set_rel_pathlist_hook_type previous_hook = NULL;
@@ -67,8 +64,8 @@ typedef struct Condition
 	RestrictInfo *rinfo;
 	Node	   *column;			/* bigint */
 	Node	   *set;
-	Node	   *test;			/* column <@ set, or what says the same */
-	IndexOptInfo *index;		/* that begins with the column */
+	Node	   *test;			/* column <@ set, or an equivalent condition */
+	IndexOptInfo *index;		/* index that begins with the column */
 } Condition;
 
 /* Is this column = ANY (set::bigint[])? */
@@ -93,7 +90,7 @@ is_any(const ScalarArrayOpExpr *any, Condition *c)
 	return true;
 }
 
-/* Is this column <@ set, of whatever tables?  Cheap for what it is not. */
+/* Is this column <@ set, for any tables?  Fast for other clauses. */
 static bool
 is_condition(Node *clause, Condition *c)
 {
@@ -130,7 +127,7 @@ is_condition(Node *clause, Condition *c)
 	return true;
 }
 
-/* What is cast to bigint here, if that keeps the order of an index. */
+/* Returns the expression that is cast to bigint, if the cast keeps the order of an index; else the column. */
 static Node *
 without_cast(Node *column)
 {
@@ -141,7 +138,7 @@ without_cast(Node *column)
 	return column;
 }
 
-/* A btree that begins with the column, the smallest. */
+/* Returns the smallest btree that begins with the column, or NULL. */
 static IndexOptInfo *
 find_index(RelOptInfo *rel, Node *column)
 {
@@ -163,13 +160,13 @@ find_index(RelOptInfo *rel, Node *column)
 	return best;
 }
 
-/* The condition, if it is one on this table that a path can stand for. */
+/* Is the clause a condition on this table that a path can implement? */
 static bool
 usable(PlannerInfo *root, RelOptInfo *rel, RestrictInfo *rinfo, Condition *c)
 {
 	RoaringGuess guess;
 
-	/* row security decides what sees rows first, as for an index */
+	/* row security conditions must run first, as for an index */
 	if (rinfo->pseudoconstant || !restriction_is_securely_promotable(rinfo, rel) ||
 		!is_condition((Node *) rinfo->clause, c))
 		return false;
@@ -192,7 +189,7 @@ plan_match(PlannerInfo *root, RelOptInfo *rel, CustomPath *path, List *tlist, Li
 
 	(void) is_condition((Node *) rinfo->clause, &c);
 	scan->scan.plan.targetlist = tlist;
-	/* it may be a copy, see match_of_child() */
+	/* the clause may be a copy, see match_of_child() */
 	scan->scan.plan.qual = list_delete(extract_actual_clauses(clauses, false), rinfo->clause);
 	scan->scan.scanrelid = rel->relid;
 	scan->flags = path->flags;
@@ -202,7 +199,7 @@ plan_match(PlannerInfo *root, RelOptInfo *rel, CustomPath *path, List *tlist, Li
 	return &scan->scan.plan;
 }
 
-/* A join of partitions by partitions: the set is a column of the one partition now, not of the whole table. */
+/* Translate for a partition-wise join: the set is a column of one partition, not of the whole table. */
 static List *
 match_of_child(PlannerInfo *root, List *custom_private, RelOptInfo *child)
 {
@@ -218,7 +215,7 @@ static const CustomPathMethods path_methods = {
 	.ReparameterizeCustomPathByChild = match_of_child,
 };
 
-/* A path but for its costs and rows; order: of plan.h. */
+/* Make a path; the caller fills in costs and pathkeys.  order: see plan.h. */
 static CustomPath *
 make_path(RelOptInfo *rel, const Condition *c, double rows, double descents, int order)
 {
@@ -237,14 +234,14 @@ make_path(RelOptInfo *rel, const Condition *c, double rows, double descents, int
 	return path;
 }
 
-/* What a set of these members, in so many containers, costs by the index, beside the start of the walk. */
+/* Returns the cost of "card" members in "containers" containers by the index, without the start of the walk. */
 static double
 members_cost(double card, double containers, double row)
 {
 	return card * row + Min(card, containers * ROARING_MATCH_DESCENTS) * DESCENT_COST * cpu_operator_cost;
 }
 
-/* By the index from one of its ends, if the query wants that order; walk: the scan of it all, members: what they cost. */
+/* Add an ordered path by the index if the query needs this order.  walk: scan of the whole index; members: their cost. */
 static void
 add_ordered(PlannerInfo *root, RelOptInfo *rel, const Condition *c, ScanDirection direction, const Path *walk, double members)
 {
@@ -264,7 +261,7 @@ add_ordered(PlannerInfo *root, RelOptInfo *rel, const Condition *c, ScanDirectio
 	add_path(rel, &path->path);
 }
 
-/* A scan for each row of a join is compared with one that does not test the condition: so its own tests do not count. */
+/* Add paths for a condition.  The cost of the condition's own test is excluded in the inner side of a join. */
 static void
 add_match(PlannerInfo *root, RelOptInfo *rel, const Condition *c, Relids required_outer)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * plan.h
- *	  What the files of this room share.
+ *	  Declarations for the files of this room only.
  *
  *-------------------------------------------------------------------------
  */
@@ -16,14 +16,14 @@
 
 #include "roaring/bytes/reader.h"
 
-/* called.c; the settings are what may be planned in another way */
+/* called.c */
 extern bool roaring_is_called(Oid funcid, const char *symbol, PGFunction address);
 extern Oid	roaring_function(Oid schema, const char *name, int nargs, const Oid *argtypes);
 extern Oid	roaring_operator(Oid schema, const char *name, Oid left, Oid right);
 
 extern bool roaring_plans_enabled;
 
-/* analyze.c: in the range that pg_statistic.h leaves for private use */
+/* analyze.c: a kind in the range that pg_statistic.h reserves for private use */
 #define STATISTIC_KIND_ROARING 26707
 
 #define STATS_BYTES		0
@@ -34,8 +34,8 @@ extern bool roaring_plans_enabled;
 #define STATS_NUMBERS	5
 
 /*
- * What to expect of a set expression in a plan: its value when that is known (then card and bytes are its own), else the
- * averages of the column that it comes from, also through a subquery; false when nothing is known.
+ * Estimate of a set expression in a plan: the known value, with its card and bytes, or else the averages of the column
+ * that it comes from, also through a subquery.  roaring_guess() returns false if nothing is known.
  */
 typedef struct RoaringGuess
 {
@@ -49,13 +49,12 @@ typedef struct RoaringGuess
 extern bool roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess);
 
 /*
- * WHERE column <@ set as a node: what match_path.c leaves for match.c in a CustomScan of a table.
+ * CustomScan for WHERE column <@ set, which match_path.c passes to match.c.
  *	custom_exprs		the set; the whole condition; the column
- *	custom_private		oid of a btree whose first column is the column; 1 where
- *						that falls (DESC); what a row of the index and a descent cost,
- *						as parts of what the table costs; the order of the rows, where the
- *						query has been promised one: they then come by the index,
- *						however many members the set has
+ *	custom_private		oid of a btree whose first column is the column; 1 if the
+ *						index is DESC; costs of a row by the index and of a descent, as
+ *						fractions of the table's cost; the order of the rows if the plan
+ *						promises one: then the node always uses the index
  */
 #define ROARING_MATCH_SET		0
 #define ROARING_MATCH_CONDITION	1
@@ -66,23 +65,23 @@ extern bool roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess);
 #define ROARING_MATCH_COSTS		2
 #define ROARING_MATCH_ORDER		3
 
-/* Steps before a descent pays: a step costs 40 ns, a descent that goes on 3 us, one to a single key 0.8 us. */
+/* Steps that cost as much as a descent: a step 40 ns, a descent for a range 3 us, for a single key 0.8 us. */
 #define ROARING_MATCH_STEPS		80
 
-/* So many descents at most are made for the members of a container. */
+/* Maximum number of descents for the members of a container. */
 #define ROARING_MATCH_DESCENTS	(65536.0 / ROARING_MATCH_STEPS)
 
 #define ROARING_MATCH_ANY_ORDER	0
 #define ROARING_MATCH_RISING	1
 #define ROARING_MATCH_FALLING	2
 
-/* A constant of so many members may become an array in a plan (support.c); the node is for those of more. */
+/* Maximum members of a constant that becomes an array in a plan (support.c); the node is for larger constants. */
 #define ROARING_ARRAY_MEMBERS	10000
 
 extern const CustomScanMethods roaring_match_methods;
 extern void roaring_match_plan_init(void);
 
-/* bigint <@ roaring, roaring @> bigint and roaring::bigint[], which the planner knows by their addresses */
+/* bigint <@ roaring, roaring @> bigint and roaring::bigint[], which the planner identifies by their addresses */
 extern PGDLLEXPORT Datum census_roaring_to_array(PG_FUNCTION_ARGS);
 extern PGDLLEXPORT Datum census_roaring_contained_member(PG_FUNCTION_ARGS);
 extern PGDLLEXPORT Datum census_roaring_contains_member(PG_FUNCTION_ARGS);
@@ -94,11 +93,11 @@ extern PGDLLEXPORT Datum census_roaring_contains_member(PG_FUNCTION_ARGS);
 #define GIN_EQUAL			4
 #define GIN_MEMBER			5	/* set @> bigint */
 
-/* So many entries at most has a query with a set of so many members, for && and <@ (gin.c). */
+/* Returns the maximum number of scan entries for && and <@ with a set of "card" members (gin.c). */
 extern double roaring_gin_entries(uint64 card);
 extern PGDLLEXPORT Datum census_roaring_gin_extract_query(PG_FUNCTION_ARGS);
 
-/* What a set meets in a column of sets, as the statistics have it (sel.c). */
+/* Estimates for a set compared with a column of sets, from the statistics (sel.c). */
 typedef struct RoaringMeet
 {
 	double		met;			/* part of the rows that have a member in
@@ -116,12 +115,12 @@ extern void roaring_choice_paths(PlannerInfo *root, RelOptInfo *rel);
 extern void roaring_choice_plan_init(void);
 
 /*
- * FROM unnest(set) as a node: what scan_path.c leaves for scan.c in a CustomScan.  scanrelid is 0, since the executor
- * would take anything else for a table.
+ * CustomScan for FROM unnest(set), which scan_path.c passes to scan.c.  scanrelid is 0, because other values are tables
+ * for the executor.
  *	custom_exprs		the call of unnest()
- *	custom_scan_tlist	the member, and when a row lock wants it, the whole row
+ *	custom_scan_tlist	the member, and the whole row if a row lock needs it
  *	custom_relids		the range table entry
- *	custom_private		whether the members fall
+ *	custom_private		1 if the members are descending
  */
 #define ROARING_SCAN_MEMBER		1
 #define ROARING_SCAN_ROW		2
@@ -129,7 +128,7 @@ extern void roaring_choice_plan_init(void);
 extern const CustomScanMethods roaring_scan_methods;
 extern void roaring_scan_plan_init(void);
 
-/* unnest(roaring), which the planner knows by its address */
+/* unnest(roaring), which the planner identifies by its address */
 extern PGDLLEXPORT Datum census_roaring_unnest(PG_FUNCTION_ARGS);
 
 #endif							/* CENSUS_ROARING_PLAN_H */

@@ -3,29 +3,28 @@
  * support.c
  *	  Planner support of the functions on sets.
  *
- * What the planner is told, and when:
+ * Requests that the support functions answer:
  *	simplify	x <@ constant becomes x = c, x BETWEEN a AND b (one run, x a
- *				column) or x = ANY (array) (up to SIMPLIFY_MEMBERS members):
- *				conditions that every index, partition pruning, hash joins and
- *				statistics know.  They give the same answer for every x, NULL
- *				included.  Where Citus finds the shards of x by its hash, = ANY
- *				takes the place of BETWEEN, and has up to two members a shard:
- *				it goes to their shards alone, any other condition to all.
- *				No set is built to be counted: roaring_count(a & b) becomes
+ *				column) or x = ANY (array) (up to SIMPLIFY_MEMBERS members).
+ *				Every index, partition pruning, hash joins and statistics support
+ *				these conditions, and they are equivalent for every x including
+ *				NULL.  If Citus finds the shards of x by its hash, = ANY is used
+ *				instead of BETWEEN, for up to two members a shard: the query goes
+ *				only to their shards, but with any other condition to all.
+ *				Counts do not make the set: roaring_count(a & b) becomes
  *				census_private.roaring_intersection_count(a, b), and
  *				roaring_count(roaring_union_agg(s)) an aggregate that counts.
- *				x <@ call, where the call has nothing of the row, becomes
- *				x <@ (SELECT call): the executor would call it for each row.
- *	index		x <@ constant: x = ANY (members) when these are few against
- *				the rows between the least and the greatest, else the bounds
- *				alone, and what is found is tested again.  For other sets the
- *				bounds, where no btree begins with x: those that do have a scan
- *				of their own (plan/match.c), which is also offered for constants
- *				of more members than an array takes.
+ *				x <@ call becomes x <@ (SELECT call) if the call is independent
+ *				of the row, because the executor would call it for each row.
+ *	index		x <@ constant: x = ANY (members) if these are few compared with
+ *				the rows between the least and the greatest member; else only the
+ *				bounds, with a recheck.  For other sets the bounds, if no btree
+ *				begins with x.  A btree that begins with x has a node of its own
+ *				(plan/match.c), also for constants that are too large for an array.
  *	cost		by the sizes of the sets
  *
- * Functions that take part in a replacement are found by name and argument
- * types in the extension's schemas: never by search_path.
+ * Functions of a replacement are found by name and argument types in the
+ * extension's schemas, never by search_path.
  *
  *-------------------------------------------------------------------------
  */
@@ -54,19 +53,19 @@
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
-/* x <@ constant with so many members is left to PostgreSQL as x = ANY (array) */
+/* Maximum members with which x <@ constant becomes x = ANY (array). */
 #define SIMPLIFY_MEMBERS	100
-/* A descent of a B-tree costs as much as so many rows that are read and dismissed. */
+/* Number of rows that can be read and discarded at the cost of a btree descent. */
 #define DESCENT_ROWS		4
 
-/* Reading a byte of a set, in units of cpu_operator_cost (160 us for 2.5 MB). */
+/* Cost of reading a byte of a set, in units of cpu_operator_cost (160 us for 2.5 MB). */
 #define COST_BYTE			0.004
-/* Reading one slice of a set that is stored out of line, in the same units. */
+/* Cost of reading one slice of a set stored out of line, in the same units. */
 #define COST_SLICE			250
-/* Sets of more bytes are stored out of line. */
+/* Size above which a set is stored out of line. */
 #define INLINE_BYTES		2000
 
-/* The arguments of a call or an operator. */
+/* Returns the arguments of a call or an operator. */
 static List *
 call_args(Node *node)
 {
@@ -77,7 +76,7 @@ call_args(Node *node)
 	return NIL;
 }
 
-/* Which of the two arguments of a test for a member is the bigint; -1: neither. */
+/* Returns the position of the bigint argument in a test for a member, or -1. */
 static int
 value_arg(List *args)
 {
@@ -88,7 +87,7 @@ value_arg(List *args)
 	return getBaseType(exprType(lsecond(args))) == INT8OID ? 1 : -1;
 }
 
-/* PostgreSQL's own operator on two bigints. */
+/* Returns PostgreSQL's operator on two bigints. */
 static Oid
 bigint_operator(StrategyNumber strategy)
 {
@@ -110,7 +109,7 @@ bigint_const(int64 value)
 	return (Expr *) makeConst(INT8OID, -1, InvalidOid, sizeof(int64), Int64GetDatum(value), false, FLOAT8PASSBYVAL);
 }
 
-/* x = ANY (array) */
+/* Make x = ANY (array). */
 static Expr *
 any_test(Node *x, Expr *array)
 {
@@ -124,7 +123,7 @@ any_test(Node *x, Expr *array)
 	return (Expr *) any;
 }
 
-/* The members of a set of not too many as a constant array. */
+/* Make a constant array of the members of a small set. */
 static Expr *
 members_const(const RoaringSet *set)
 {
@@ -147,7 +146,7 @@ members_const(const RoaringSet *set)
 							  false, false);
 }
 
-/* Are the members all there is between the least and the greatest? */
+/* Are all numbers between the least and the greatest member in the set? */
 static bool
 one_run(const RoaringSet *set, int64 min, int64 max)
 {
@@ -156,7 +155,7 @@ one_run(const RoaringSet *set, int64 min, int64 max)
 
 /* --- simplify --- */
 
-/* Does Citus find few enough shards by so many values of x?  See above. */
+/* Does = ANY with "card" values of x let Citus skip shards?  See above. */
 static bool
 prunes_shards(PlannerInfo *root, const Node *x, uint64 card)
 {
@@ -170,8 +169,8 @@ prunes_shards(PlannerInfo *root, const Node *x, uint64 card)
 }
 
 /*
- * Is there anything in a set but calls, parameters, columns of outer queries, and subqueries without a column of this one?  What
- * stands here is all that may be moved into a subquery.
+ * Returns true if an expression contains a node that cannot move into a subquery: anything except calls, parameters,
+ * columns of outer queries, and subqueries without a column of this query.
  */
 static bool
 is_of_row(Node *node, void *context)
@@ -206,7 +205,7 @@ is_of_row(Node *node, void *context)
 	return expression_tree_walker(node, is_of_row, context);
 }
 
-/* Is a column of this query in x, and the table not one of Citus, which sends conditions to other servers? */
+/* Does x contain a column of this query, of a table that is not one of Citus, which sends conditions to other servers? */
 static bool
 is_of_local_row(PlannerInfo *root, Node *x)
 {
@@ -226,9 +225,9 @@ is_of_local_row(PlannerInfo *root, Node *x)
 }
 
 /*
- * Return x <@ call as x <@ (SELECT call), a subquery that runs once; NULL if that would not be the same, or of no use.  The
- * planner looks for subqueries in expressions before it has an array of relations; later none may be added, as in the
- * condition of a part of a UNION ALL.
+ * Return x <@ (SELECT call) for x <@ call, with a subquery that runs once; or NULL if it would not be equivalent, or of no
+ * use.  A subquery may be added only before the planner makes its array of relations, so not in a condition of a part of
+ * a UNION ALL.
  */
 static Node *
 ask_once(PlannerInfo *root, const FuncExpr *test, int arg)
@@ -245,8 +244,8 @@ ask_once(PlannerInfo *root, const FuncExpr *test, int arg)
 		return NULL;
 
 	/*
-	 * the operator, which estimates and indexes know; the executor calls the
-	 * same function
+	 * use the operator, which estimates and indexes support; the executor
+	 * calls the same function
 	 */
 	operator = roaring_operator(extension_schema(), arg == 0 ? "<@" : "@>", exprType(linitial(args)), exprType(lsecond(args)));
 	if (!OidIsValid(operator) || get_opcode(operator) != test->funcid)
@@ -264,7 +263,7 @@ ask_once(PlannerInfo *root, const FuncExpr *test, int arg)
 	sublink->subLinkType = EXPR_SUBLINK;
 	sublink->subselect = (Node *) query;
 	sublink->location = -1;
-	/* what is simplified is an expression that is searched for them next */
+	/* the planner next searches the simplified expression for subqueries */
 	root->parse->hasSubLinks = true;
 	lfirst(list_nth_cell(args, 1 - arg)) = sublink;
 	result = (OpExpr *) make_opclause(operator, BOOLOID, false, linitial(args), lsecond(args), InvalidOid, test->inputcollid);
@@ -299,7 +298,7 @@ simplify_member(PlannerInfo *root, FuncExpr *call)
 	if (min == max)
 		return (Node *) bigint_test(BTEqualStrategyNumber, x, bigint_const(min));
 	prunes = prunes_shards(root, x, set.card);
-	/* a column may be named twice; what is computed shall be computed once */
+	/* only a column may be repeated; another expression must be computed once */
 	if (one_run(&set, min, max) && IsA(x, Var) && !prunes)
 		return (Node *) make_andclause(list_make2(bigint_test(BTGreaterEqualStrategyNumber, x, bigint_const(min)),
 												  bigint_test(BTLessEqualStrategyNumber, copyObject(x), bigint_const(max))));
@@ -309,9 +308,9 @@ simplify_member(PlannerInfo *root, FuncExpr *call)
 }
 
 /*
- * A function roaring_x() of what is computed: without the set.  Where the private schema has a
- * function of the arguments of both and the name with "_x" behind it, that is called in
- * the place of both, as roaring_intersection_count(a, b) for roaring_count(a & b), and so on with a of this one; for an aggregate, an aggregate, which is NULL where the set is.
+ * Simplify roaring_x(f(..)) to a function that does not make the set.  If the private schema has a function f_x with the
+ * arguments of both, as roaring_intersection_count(a, b) for roaring_count(a & b), it replaces both, and is simplified
+ * again.  An aggregate is replaced by an aggregate, which is NULL if the set is NULL.
  */
 static Node *
 simplify_call(FuncExpr *call)
@@ -344,7 +343,10 @@ simplify_call(FuncExpr *call)
 									   InvalidOid, InvalidOid, COERCE_EXPLICIT_CALL);
 		Node	   *newer = simplify_call(new);
 
-		/* of graph_out(..) - set the planner would not look again */
+		/*
+		 * the planner would not simplify the new call, as for graph_out(..) -
+		 * set
+		 */
 		return newer ? newer : (Node *) new;
 	}
 	arg = copyObject(arg);
@@ -363,7 +365,7 @@ simplify_call(FuncExpr *call)
 
 /* --- index conditions --- */
 
-/* Is it better to look for each of card members than to read the rows between the bounds, as conditions in "tests"? */
+/* Is looking up card members cheaper than reading the rows between the bounds, which are the conditions in "tests"? */
 static bool
 any_is_better(SupportRequestIndexCondition *req, double card, List *tests)
 {
@@ -374,7 +376,7 @@ any_is_better(SupportRequestIndexCondition *req, double card, List *tests)
 	return card * DESCENT_ROWS < rows;
 }
 
-/* The conditions on column x for a set that is known. */
+/* Return the conditions on column x for a known set. */
 static List *
 constant_conditions(SupportRequestIndexCondition *req, Node *x, const RoaringSet *set, bool use_any, bool use_bounds)
 {
@@ -401,7 +403,7 @@ constant_conditions(SupportRequestIndexCondition *req, Node *x, const RoaringSet
 	return use_bounds ? tests : NIL;
 }
 
-/* The bounds of a set that the executor will know, as conditions on x.  (A btree that begins with x has its own scan.) */
+/* Return the bounds of a set that is computed at run time, as conditions on x.  (A btree that begins with x has a node.) */
 static List *
 runtime_conditions(SupportRequestIndexCondition *req, Node *x, Node *set)
 {
@@ -439,9 +441,9 @@ index_conditions(SupportRequestIndexCondition *req)
 		return NIL;
 
 	/*
-	 * The planner does not see an = ANY that a support function makes: it
-	 * would believe a scan to be sorted that is not, when the column is not
-	 * the first, and would ask an access method that can't do it.
+	 * The planner does not recognize an = ANY from a support function.  If
+	 * the column were not the first, it would treat an unsorted scan as
+	 * sorted, and it would use access methods that do not support = ANY.
 	 */
 	use_any = req->index->relam == BTREE_AM_OID && req->indexcol == 0 &&
 		op_in_opfamily(bigint_operator(BTEqualStrategyNumber), req->opfamily);
@@ -459,7 +461,7 @@ index_conditions(SupportRequestIndexCondition *req)
 
 /* --- costs --- */
 
-/* What the sets among the arguments are expected to take to be read; false when nothing is known. */
+/* Estimate the cost of reading the sets among the arguments.  Returns false if nothing is known. */
 static bool
 args_cost(PlannerInfo *root, Node *node, bool whole, double *operators)
 {
@@ -521,13 +523,13 @@ census_roaring_member_support(PG_FUNCTION_ARGS)
 	PG_RETURN_POINTER(result);
 }
 
-/* of functions that read their sets as a whole */
+/* Support function of functions that read whole sets. */
 ENTRY_POINT(census_roaring_whole_support, PointerGetDatum(answer((Node *) PG_GETARG_POINTER(0), true)))
 
-/* of functions that read a slice of their set */
+/* Support function of functions that read a slice of their set. */
 ENTRY_POINT(census_roaring_slice_support, PointerGetDatum(answer((Node *) PG_GETARG_POINTER(0), false)))
 
-/* Rows of unnest(): exact for a constant, the average of an analyzed column; else the declared ROWS stand. */
+/* Support function of unnest(): rows are exact for a constant, or the average of an analyzed column, or the declared ROWS. */
 PG_FUNCTION_INFO_V1(census_roaring_unnest_support);
 
 Datum
