@@ -1,6 +1,6 @@
 # Guards refuse plain SQL on the tables of census.  They open only for the TRUNCATE of graph_truncate(), for the
 # tables that it empties, and not for code that runs meanwhile; after an error they are shut.  Also: what REFERENCES,
-# TRIGGER and MAINTAIN on each object do to roles that use it, as in the table of docs/security.md; and that rights
+# TRIGGER and MAINTAIN on each object do to roles that use it, as in the table of SECURITY.md; and that rights
 # are checked before locks are taken.
 use strict;
 use warnings;
