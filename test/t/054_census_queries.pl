@@ -113,8 +113,8 @@ sub play
 		compare($cases->[$i], $got->{$i});
 		my $plan = $got->{$i}{plan}[0] // next;
 		$plans{plans}++;
-		for ([ match => qr/roaring match/ ], [ members => qr/roaring members/ ], [ range => qr/id [<>]=? '\d{15}/ ],
-			[ counts => qr/roaring_\w+_count/ ])
+		for ([ match => qr/roaring match/ ], [ members => qr/roaring members/ ],
+			[ counts => qr/roaring_\w+_count/ ], [ choice => qr/roaring choice/ ])
 		{
 			$plans{ $_->[0] }++ if $plan =~ $_->[1];
 		}
@@ -122,13 +122,15 @@ sub play
 	return;
 }
 
-# a statement that waits for another session's rows
-my ($first, $second);
+# a statement that waits for another session's rows; a third session sees that it waits, because the statement of the
+# first may have failed, which leaves a transaction that answers nothing
+my ($first, $second, $third);
 sub recheck
 {
 	my ($case) = @_;
 	$first //= session($node);
 	$second //= session($node);
+	$third //= session($node);
 	my $pid = $case->{pid} = answer($second, 'SELECT pg_backend_pid()');
 	my %got;
 	my @lines = @{ $case->{lines} };
@@ -146,7 +148,7 @@ sub recheck
 		for (1 .. 3000)
 		{
 			$second->{h}->pump_nb;
-			last if $second->{out} =~ /^$mark$/m || answer($first, "SELECT cardinality(pg_blocking_pids($pid))") > 0;
+			last if $second->{out} =~ /^$mark$/m || answer($third, "SELECT cardinality(pg_blocking_pids($pid))") > 0;
 			usleep(2000);
 		}
 		answer($first, 'COMMIT');
@@ -176,7 +178,7 @@ for (my $done = 0; $done < $n && @bad < 5; $done += $batch)
 	play($done, \@cases);
 	note "$done queries" if $done % 5000 == 0;
 }
-quit(grep { $_ } $first, $second);
+quit(grep { $_ } $first, $second, $third);
 my $all = 0;
 $all += $_ for values %cases;
 is(scalar @bad, 0, "$all queries have the same rows with and without what is planned, and in plain SQL, seed $seed")
@@ -186,7 +188,7 @@ diag join ', ', "seed $seed", (map { "$cases{$_} $_" } sort keys %cases), ($slow
 # the queries are queries, and of the kind that is planned for
 cmp_ok(@invalid + ($slow // 0), '<', $all / 20 + 3, 'nearly all have an answer') or diag join "\n\n", @invalid[ 0 .. 2
 	];
-my @planned = $n < 250 ? () : (qw(match members counts), $n < 1500 ? () : 'range');
+my @planned = $n < 250 ? () : qw(match members counts);
 cmp_ok($plans{$_} // 0, '>', 0, "plans with $_") for @planned;
 is($cases{$_} // 0, $cases{$_} || -1, "cases of $_") for KINDS;
 $node->stop;
