@@ -73,8 +73,19 @@ CREATE TEMP TABLE crowd AS SELECT linear_counter_agg(g) FILTER (WHERE g <= 30000
 SELECT what, round(((x & y).estimate / #(x | y))::numeric, 2) AS jaccard FROM crowd, LATERAL (VALUES
 	(1, 'half', a, b), (2, 'half, other way', b, a), (3, 'itself', a, a), (4, 'lists', few, others),
 	(5, 'few in many', few, a), (7, 'nothing', none, a)) v (nr, what, x, y) ORDER BY nr;
--- of three, from intersections of two
-SELECT abs((a & even).estimate + (b & even).estimate - ((a | b) & even).estimate - 10000) < 700 AS in_three FROM crowd;
+-- three and more: an array of counters can be stored
+CREATE TEMP TABLE segments AS SELECT array[a, b, even] AS all_of, array[few, others, even, NULL] AS small,
+	array[few, others] AS lists FROM crowd;
+SELECT what, round(estimate) AS estimate, lower <= is_really AND upper >= is_really AS within, exact FROM segments,
+	LATERAL (VALUES
+	(1, 'three', linear_counter_intersection(all_of), 10000), (2, 'small', linear_counter_intersection(small), 5),
+		(3, 'lists', linear_counter_intersection(lists), 10),
+		(4, 'one', linear_counter_intersection(all_of[1:1]), 30000),
+	(5, 'four', linear_counter_intersection(all_of || (SELECT linear_counter_agg(g) FROM generate_series(1, 15000) g)),
+		2500)) v (nr, what, e, is_really), LATERAL (SELECT (e).*) e ORDER BY nr;
+SELECT abs((linear_counter_intersection(array[a, b])).estimate / (a & b).estimate - 1) < 1e-9 AS as_of_two,
+	linear_counter_intersection('{}'::linear_counter[]) IS NULL AS none FROM crowd;
+SELECT linear_counter_intersection(array_agg(a)) FROM crowd, generate_series(1, 9);
 -- groups that grow after they have begun small: the plan reckons with it, and hash memory is not exceeded by much
 CREATE TEMP TABLE grown AS SELECT (hashint4(g) & 2147483647) % 5000 AS k, g AS v FROM generate_series(1, 600000) g;
 ANALYZE grown;

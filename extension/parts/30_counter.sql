@@ -142,6 +142,12 @@ CREATE OPERATOR - (LEFTARG = linear_counter, RIGHTARG = linear_counter,
 COMMENT ON OPERATOR - (linear_counter, linear_counter) IS
 	'number of values that the first has and the second has not, with bounds';
 
+CREATE FUNCTION linear_counter_intersection(counters linear_counter[], confidence double precision DEFAULT 0.95)
+	RETURNS linear_estimate
+	AS 'MODULE_PATHNAME', 'census_linear_counter_intersection_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION linear_counter_intersection(linear_counter[], double precision) IS
+	'number of values that all of up to 8 counters have, with bounds; exact if all are; NULLs are left out';
+
 -- equality: of kind, limit and contents; for DISTINCT, GROUP BY, comparison in tests
 CREATE FUNCTION census_private.linear_counter_eq(a linear_counter, b linear_counter) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_linear_counter_eq' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;

@@ -417,11 +417,13 @@ COMMENT ON FUNCTION create_distributed_dictionary(text, integer, pg_catalog.byte
 CREATE FUNCTION census_private.distributed_pieces(members roaring) RETURNS TABLE (low bigint, piece roaring)
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
-	SELECT p.low, roaring_slice(members, p.low, coalesce(p.next - 1, 9223372036854775807))
-	FROM (SELECT x.low, lead(x.low) OVER (ORDER BY x.low) AS next
-		FROM (SELECT DISTINCT roaring_select(members, 1 + g * (c.n - 1) / c.pieces) AS low
-			FROM (SELECT roaring_count(members) AS n, 1 + pg_column_size(members) / 1000 AS pieces) c,
-				generate_series(0, c.pieces - 1) g) x) p;
+	SELECT p.low, roaring_slice(members, p.low, coalesce(p.next OPERATOR(pg_catalog.-) 1, 9223372036854775807))
+	FROM (SELECT x.low, pg_catalog.lead(x.low) OVER (ORDER BY x.low) AS next
+		FROM (SELECT DISTINCT roaring_select(members, 1 OPERATOR(pg_catalog.+) (g OPERATOR(pg_catalog.*)
+				(c.n OPERATOR(pg_catalog.-) 1) OPERATOR(pg_catalog./) c.pieces)) AS low
+			FROM (SELECT roaring_count(members) AS n, 1 OPERATOR(pg_catalog.+)
+					(pg_catalog.pg_column_size(members) OPERATOR(pg_catalog./) 1000) AS pieces) c,
+				pg_catalog.generate_series(0, c.pieces OPERATOR(pg_catalog.-) 1) g) x) p;
 END;
 COMMENT ON FUNCTION census_private.distributed_pieces(roaring) IS
 	'a set in pieces of about 1,000 bytes, with the least member of each';

@@ -43,13 +43,6 @@
 #define pg_attribute_noreturn() __attribute__((noreturn))
 #endif
 
-/* 18 added an argument: accept a deferrable primary key? */
-#if PG_VERSION_NUM >= 180000
-#define compat_primary_key(rel) RelationGetPrimaryKeyIndex(rel, false)
-#else
-#define compat_primary_key(rel) RelationGetPrimaryKeyIndex(rel)
-#endif
-
 /* 16 lets input functions report an error without throwing it */
 #if PG_VERSION_NUM < 160000
 #define ereturn(context, dummy_value, ...) \
@@ -86,13 +79,6 @@ name(PG_FUNCTION_ARGS) \
 { \
 	return (value); \
 }
-
-/* 16 added an argument: copy the value?  Before, it was always copied */
-#if PG_VERSION_NUM >= 160000
-#define compat_tuplesort_getdatum(sort, value, isnull) tuplesort_getdatum(sort, true, true, value, isnull, NULL)
-#else
-#define compat_tuplesort_getdatum(sort, value, isnull) tuplesort_getdatum(sort, true, value, isnull, NULL)
-#endif
 
 /* 16 renamed RelFileNode, and the fields of that type with it */
 #if PG_VERSION_NUM >= 160000

@@ -9,6 +9,11 @@
 
 #include <math.h>
 
+#include "miscadmin.h"
+#include "utils/array.h"
+#include "utils/datum.h"
+#include "utils/memutils.h"
+
 #include "core/errors.h"
 #include "counter/counter_pair.h"
 
@@ -107,3 +112,119 @@ ask_pair(FunctionCallInfo fcinfo, CounterEstimate (*question) (const CounterPair
 
 QUESTION(census_linear_counter_intersection, counter_intersection)
 QUESTION(census_linear_counter_difference, counter_difference)
+
+#define MOST_COUNTERS 8			/* each further one doubles the time */
+
+/*
+ * State of the intersection of n > 1 counters.  With A the last of them, inclusion and exclusion gives the number of
+ * values in all of them:
+ *
+ *	sum over the nonempty subsets S of the others of  (-1)^(|S| + 1)  | A and (the union of S) |
+ *
+ * Each term is an intersection of two counters.  The errors of the terms are treated as independent.  In fact they are
+ * correlated, so the alternating sum has less error.  The result is at most the least intersection of A with one other
+ * counter.
+ */
+typedef struct Terms
+{
+	Datum	   *counters;
+	int			n;
+	double		confidence;
+	MemoryContext scratch;		/* for one term, which may take hundreds of
+								 * megabytes */
+	CounterEstimate of[1 << (MOST_COUNTERS - 1)];
+} Terms;
+
+/*
+ * Compute the terms of a subset, whose union is "so_far", extended by counters below "below".  Only the unions on the
+ * current path are kept.
+ */
+static void
+add_terms(Terms *t, Datum so_far, int subset, int below)
+{
+	for (int i = 0; i < below; i++)
+	{
+		MemoryContext old = MemoryContextSwitchTo(t->scratch);
+		Datum		all = subset ? union_of(t->counters[i], so_far) : t->counters[i];
+		CounterPair pair;
+
+		CHECK_FOR_INTERRUPTS();
+		pair_of(all, t->counters[t->n - 1], &pair);
+		t->of[subset | 1 << i] = counter_intersection(&pair, t->confidence);
+		MemoryContextSwitchTo(old);
+		if (subset && i > 0)
+			all = datumCopy(all, false, -1);
+		MemoryContextReset(t->scratch);
+		if (i > 0)
+			add_terms(t, all, subset | 1 << i, i);
+		if (subset && i > 0)
+			pfree(DatumGetPointer(all));
+	}
+}
+
+static CounterEstimate
+intersection_of(Datum *counters, int n, double confidence)
+{
+	CounterEstimate e = {.exact = true,.upper = INFINITY};
+	Terms		t = {counters, n, confidence};
+	double		below = 0,
+				above = 0;
+
+	t.scratch = AllocSetContextCreate(CurrentMemoryContext, "census counter term", ALLOCSET_DEFAULT_SIZES);
+	add_terms(&t, (Datum) 0, 0, n - 1);
+	MemoryContextDelete(t.scratch);
+	for (int s = 1; s < 1 << (n - 1); s++)
+	{
+		double		sign = __builtin_popcount(s) % 2 ? 1 : -1;
+		CounterEstimate term = t.of[s];
+
+		e.value += sign * term.value;
+		below += pow(sign > 0 ? term.value - term.lower : term.upper - term.value, 2);
+		above += pow(sign > 0 ? term.upper - term.value : term.value - term.lower, 2);
+		e.exact &= term.exact;
+		e.saturated |= term.saturated;
+		if ((s & (s - 1)) == 0)
+			e.upper = fmin(e.upper, term.upper);
+	}
+	e.value = fmin(fmax(e.value, 0), e.upper);
+	e.lower = fmax(e.value - sqrt(below), 0);
+	e.upper = fmin(e.value + sqrt(above), e.upper);
+	return e;
+}
+
+/* linear_counter_intersection(counters, confidence) */
+PG_FUNCTION_INFO_V1(census_linear_counter_intersection_array);
+
+Datum
+census_linear_counter_intersection_array(PG_FUNCTION_ARGS)
+{
+	double		confidence = counter_sql_confidence(fcinfo, 1);
+	ArrayType  *array = PG_GETARG_ARRAYTYPE_P(0);
+	ArrayIterator it = array_create_iterator(array, 0, NULL);
+	Datum		counters[MOST_COUNTERS],
+				counter;
+	int			n = 0;
+	bool		isnull;
+
+	while (array_iterate(it, &counter, &isnull))
+	{
+		if (isnull)
+			continue;
+		if (n == MOST_COUNTERS)
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_LIMIT),
+					 errmsg("intersection of more than %d counters", MOST_COUNTERS),
+					 errhint("Sets of the type roaring have intersections of any number.")));
+		counters[n++] = counter;
+	}
+	if (n == 0)
+		PG_RETURN_NULL();
+	if (n == 1)
+	{
+		CounterTally tally;
+
+		counter_tally_datum(counters[0], &tally);
+		PG_RETURN_DATUM(counter_sql_estimate_row(fcinfo, counter_bounds(&tally, confidence)));
+	}
+	PG_RETURN_DATUM(counter_sql_estimate_row(fcinfo, intersection_of(counters, n, confidence)));
+}

@@ -521,15 +521,6 @@ row_writer_insert(RowWriter *w, int n, CommandId cid)
 	MemoryContextReset(w->scratch);
 }
 
-Relation
-row_writer_index(const RowWriter *w, AttrNumber column)
-{
-	for (int i = 0; i < w->nindexes; i++)
-		if (w->indexes[i].rel->rd_index->indkey.values[0] == column)
-			return w->indexes[i].rel;
-	elog(ERROR, "table \"%s\" has no index on column %d", RelationGetRelationName(w->heap), column);
-}
-
 void
 row_writer_enter(RowWriter *w, AttrNumber column, Datum *values, ItemPointer tid, IndexUniqueCheck check)
 {

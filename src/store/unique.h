@@ -107,7 +107,4 @@ extern void row_writer_insert(RowWriter *w, int n, CommandId cid);
 /* Enter a row into the indexes that begin with a column; "check" applies to unique indexes. */
 extern void row_writer_enter(RowWriter *w, AttrNumber column, Datum *values, ItemPointer tid, IndexUniqueCheck check);
 
-/* Return an index that begins with the column. */
-extern Relation row_writer_index(const RowWriter *w, AttrNumber column);
-
 #endif							/* CENSUS_UNIQUE_H */

@@ -22,13 +22,14 @@ like(slurp_file('CHANGELOG.md'), qr/^## \Q$current\E\b/m, 'CHANGELOG.md too');
 is($node->safe_psql('postgres', q{SELECT default_version FROM pg_available_extensions WHERE name = 'census_citus'}),
 	$current, 'census_citus too');
 
-# What each extension asks for, and a function of it that a made-up older version has not.  Of Citus a row of the
-# catalog is all that the script asks for.
+# What each extension asks for, and a function and a COMMENT that a made-up older version has not.  Of Citus a row of
+# the catalog is all that the script asks for.
 my %needs = (census => '', census_citus => q{CREATE EXTENSION census SCHEMA s;
 	SET allow_system_table_mods = on;
 	INSERT INTO pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
 		SELECT 1, 'citus', 10, oid, false, '0' FROM pg_namespace WHERE nspname = 'pg_catalog'});
-my %new = (census => 'census_version()', census_citus => 'census_private.citus_build()');
+my %new = (census => [ 'FUNCTION census_version()', 'FUNCTION census_version()' ],
+	census_citus => [ 'FUNCTION census_private.citus_build()', 'EVENT TRIGGER census_keep_bounds' ]);
 
 # everything that the extension's objects are, in one text
 my $listing = slurp_file('test/t/census_catalog.sql');
@@ -63,10 +64,11 @@ for my $extension ('census', 'census_citus')
 		ok($same->($v), "$extension: an update from $v leads to the same catalog");
 	}
 
-	# two versions that never were: without one function
+	# two versions that never were
 	my $script = slurp_file("$dir/$extension--$current.sql");
 	my $step = '';
-	$step .= $1 while $script =~ s/^((?:CREATE|COMMENT ON) FUNCTION \Q$new{$extension}\E[^;]*;\n)//m;
+	my ($function, $comment) = @{ $new{$extension} };
+	$step .= $1 while $script =~ s/^((?:CREATE \Q$function\E|COMMENT ON \Q$comment\E)[^;]*;\n)//m;
 	like($step, qr/^CREATE.*^COMMENT/ms, "$extension: a function to leave out");
 	append_to_file("$dir/$extension--0.0.1.sql", $script);
 	append_to_file("$dir/$extension--0.0.1--$current.sql", $step);

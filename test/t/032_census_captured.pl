@@ -31,9 +31,10 @@ my $citus = q{SET allow_system_table_mods = on;
 
 # The names: whatever stands before a parenthesis in the scripts, operators, types.
 my ($dir) = map { chomp; $_ } qx{pg_config --sharedir};
-my @files = grep { !/--.*--/ } glob "$dir/extension/census--*.sql $dir/extension/census_citus--*.sql";
-is(@files, 2, 'both scripts are there');
-(my $script = join '', map { slurp_file($_) } @files) =~ s/--[^\n]*//g;
+my $version = $node->safe_psql('postgres',
+	q{SELECT default_version FROM pg_available_extensions WHERE name = 'census'});
+(my $script = join '', map { slurp_file("$dir/extension/$_--$version.sql") } 'census', 'census_citus')
+  =~ s/--[^\n]*//g;
 $script =~ s/^\s*COMMENT ON .*?;$//gms;
 my %function = map { lc $_ => 1 } $script =~ /(?<![.\w'])(?:pg_catalog\.|census_private\.)?(\w+)\s*\(/g;
 my %operator = map { $_ => 1 } ($script =~ /OPERATOR\s*\((?:\w+\.)?([^\w\s()]+)\)/g, qw(= <> < > <= >= || && @> <@));

@@ -185,6 +185,13 @@ sql(qq{
 			WHERE census_private.graph_common_count(g, k, a(0)) <> roaring_count(graph_common(g, k, a(0)))
 			OR roaring_select(graph_out(g, k), 2) IS DISTINCT FROM (SELECT b FROM truth t
 			WHERE t.name = wrong.name AND a = k ORDER BY b OFFSET 1 LIMIT 1);
+		RETURN QUERY SELECT format('counts beside a set, of %s', k) FROM unnest(keys[:20]) k,
+			LATERAL (SELECT graph_out(g, k) AS o, graph_in(g, 7 - k) AS i, keys::roaring AS ks,
+				(SELECT roaring_agg(7 - u) FROM unnest(keys[3:]) u) AS ms OFFSET 0) x
+			WHERE census_private.graph_out_difference_count(g, k, ms) <> roaring_count(o - ms)
+			OR census_private.graph_out_intersection_count(g, k, ms) <> roaring_count(o & ms)
+			OR census_private.graph_in_difference_count(g, 7 - k, ks) <> roaring_count(i - ks)
+			OR census_private.graph_in_intersection_count(g, 7 - k, ks) <> roaring_count(i & ks);
 		RETURN QUERY SELECT format('graph_in all of %s', k) FROM unnest(keys[:20]) k
 			WHERE graph_in(g, ARRAY[7 - k, 7]::roaring, 'all') <> (graph_in(g, 7 - k) & graph_in(g, 7));
 		RETURN QUERY SELECT format('graph_within of %s', k) FROM unnest(keys[:20]) k

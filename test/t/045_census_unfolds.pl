@@ -53,6 +53,7 @@ for my $value (@values)
 						THEN '(SELECT array[r, r] FROM u.v WHERE name = ''$value'')'
 					WHEN 'roaring_tally' THEN '(SELECT t FROM u.v WHERE name = ''$value'')' WHEN 'linear_counter'
 						THEN '(SELECT c FROM u.v WHERE name = ''$value'')'
+					WHEN 'linear_counter[]' THEN '(SELECT array[c, c] FROM u.v WHERE name = ''$value'')'
 					ELSE replace(replace(value, '%s', '''u.$relation'''), '%d', '$number') END ORDER BY o)))
 				  FROM calls.function f JOIN calls.argument a ON a.proc = f.proc WHERE f.callable GROUP BY f.proc,
 				  	proname, prokind, proretset});

@@ -554,6 +554,77 @@ sorted_rows(uint64_t program)
 	roaring_acc_free(&acc);
 }
 
+/*
+ * Sets of 1 to 20 runs of one container, anywhere, the same ones again and again, or such that fill it: of ten sets of
+ * six runs the union stays runs.  Members and ranges come between.
+ */
+static void
+loose_runs(uint64_t program)
+{
+	uint32_t	sets = 1 + rnd() % 60,
+				most = 1 + rnd() % 20,
+				longest = 1 << (1 + rnd() % 15),
+				kinds = 1 + rnd() % 4;
+	RoaringAcc	acc,
+				few;
+	Oracle		o = {0};
+
+	roaring_acc_init(&acc);
+	roaring_acc_init(&few);
+	for (uint32_t i = 0; i < sets; i++)
+	{
+		RoaringAcc	one;
+		uint64_t	again = rnd_state,
+					runs;
+
+		roaring_acc_init(&one);
+		/* one of a few sets, or another one */
+		if (kinds < 4)
+			rnd_state = program * 31 + i % (8 * kinds);
+		runs = 1 + rnd() % most;
+		for (uint64_t k = 0; k < runs; k++)
+		{
+			uint64_t	first = rnd() % 65536,
+						last = first + 1 + rnd() % longest;
+
+			last = last > 65535 ? 65535 : last;
+			roaring_acc_add_range(&one, first, last);
+			for (uint64_t v = first; v <= last; v++)
+				oracle_add(&o, v);
+		}
+		if (kinds < 4)
+			rnd_state = again + i;
+		merge_acc(&acc, &one);
+		roaring_acc_free(&one);
+		if (rnd() % 16 == 0)
+		{
+			uint64_t	v = rnd() % 65536;
+
+			roaring_acc_add(&acc, v);
+			oracle_add(&o, v);
+		}
+		if (rnd() % 16 == 0)
+			roaring_acc_settle(&acc);
+	}
+	check(&acc, &o, program);
+	free(o.v);
+	roaring_acc_free(&acc);
+
+	for (uint64_t i = 0; i < 10; i++)
+	{
+		RoaringAcc	one;
+
+		roaring_acc_init(&one);
+		for (uint64_t k = 0; k < 6; k++)
+			roaring_acc_add_range(&one, 10000 * k + 900 * ((7 * i) % 10), 10000 * k + 900 * ((7 * i) % 10) + 200);
+		merge_acc(&few, &one);
+		roaring_acc_free(&one);
+	}
+	if (kind_of(&few, 0) != ACC_RUNS)
+		fail("the runs of ten sets are no runs", program);
+	roaring_acc_free(&few);
+}
+
 /* The set whose intervals of so many members each, from first on, are the bits of a mask. */
 static uint8_t *
 of_mask(uint64_t mask, uint64_t first, uint64_t step, size_t *total)
@@ -649,6 +720,11 @@ main(int argc, char **argv)
 	{
 		rnd_state = seed * 1000003 + p;
 		masks(p);
+	}
+	for (uint64_t p = 0; p < programs; p++)
+	{
+		rnd_state = seed * 1000003 + p;
+		loose_runs(p);
 	}
 	gathered(seed);
 	repeated(seed);

@@ -40,6 +40,10 @@
 /* Maximum number of runs and members that are merged as runs. */
 #define ACC_FEW_INTERVALS	48
 
+/* Maximum number of runs in a slot to which runs are added without sorting, of a container of more than so many. */
+#define ACC_LOOSE_RUNS		128
+#define ACC_LOOSE_FROM		2
+
 typedef struct AccBlock
 {
 	struct AccBlock *next;
@@ -294,7 +298,103 @@ acc_bitset_sort(uint64_t *w, uint8_t *a, uint32_t n)
 	return m;
 }
 
-/* Sort an array or count a bitset. */
+/* Merge sorted lists from[begin[i]] to from[begin[i + 1]] by twos.  Returns the number of lists that are left. */
+static uint32_t
+acc_merge_twos(const uint32_t *from, uint32_t *to, uint32_t *begin, uint32_t lists)
+{
+	uint32_t	k = 0,
+				left = 0;
+
+	for (uint32_t l = 0; l < lists; l += 2)
+	{
+		uint32_t	i = begin[l],
+					j = begin[l + 1],
+					i_end = j,
+					j_end = l + 1 < lists ? begin[l + 2] : j;
+
+		begin[left++] = k;
+		while (i < i_end && j < j_end)
+		{
+			bool		first = from[i] <= from[j];
+
+			to[k++] = first ? from[i] : from[j];
+			i += first;
+			j += !first;
+		}
+		while (i < i_end)
+			to[k++] = from[i++];
+		while (j < j_end)
+			to[k++] = from[j++];
+	}
+	begin[left] = k;
+	return left;
+}
+
+/*
+ * Do loose runs overlap each other?  Asked of one more run: in a slot that the same runs
+ * were added to again and again it meets two at least.
+ */
+static bool
+acc_runs_overlap(const uint8_t *runs, uint32_t n, const uint8_t *run)
+{
+	uint32_t	first = acc_at(run, 0),
+				last = first + acc_at(run, 1),
+				met = 0;
+
+	for (uint32_t i = 0; i < n; i++)
+		met += acc_at(runs, 2 * i) <= last && (uint32_t) acc_at(runs, 2 * i) + acc_at(runs, 2 * i + 1) >= first;
+	return met > 1;
+}
+
+static void acc_to_full(RoaringAcc *acc, AccSlot *s);
+
+/* Sort loose runs, which are sorted lists one after the other, and join those that touch. */
+static void
+acc_join_runs(RoaringAcc *acc, AccSlot *s)
+{
+	uint32_t	runs[2][ACC_LOOSE_RUNS],
+				begin[ACC_LOOSE_RUNS + 1],
+				lists = 0,
+				at = 0,
+				n = s->n;
+	uint8_t    *data = acc_data(s);
+	uint32_t	first = 0,
+				last = 0;
+
+	for (uint32_t i = 0; i < n; i++)
+	{
+		uint32_t	run = bytes_load32(data + 4 * (size_t) i);
+
+		runs[0][i] = run << 16 | run >> 16;
+		if (i == 0 || runs[0][i] < runs[0][i - 1])
+			begin[lists++] = i;
+	}
+	begin[lists] = n;
+	for (; lists > 1; at = 1 - at)
+		lists = acc_merge_twos(runs[at], runs[1 - at], begin, lists);
+	s->n = 0;
+	for (uint32_t i = 0; i < n; i++)
+	{
+		uint32_t	start = runs[at][i] >> 16,
+					end = start + (runs[at][i] & 0xffff);
+
+		if (end > 0xffff)		/* damaged */
+			end = 0xffff;
+		if (s->n == 0 || start > last + 1)
+		{
+			s->n++;
+			first = start;
+			last = end;
+		}
+		else if (end > last)
+			last = end;
+		bytes_store32(data + 4 * (size_t) (s->n - 1), first | (last - first) << 16);
+	}
+	if (last - first == 0xffff)
+		acc_to_full(acc, s);
+}
+
+/* Sort an array or loose runs, or count a bitset. */
 void
 acc_slot_clean(RoaringAcc *acc, AccSlot *s)
 {
@@ -307,6 +407,8 @@ acc_slot_clean(RoaringAcc *acc, AccSlot *s)
 		s->n = count.card;
 		s->u.out.nruns = count.nruns;
 	}
+	else if (s->kind == ACC_RUNS)
+		acc_join_runs(acc, s);
 	else if (s->kind == ACC_ARRAY)
 	{
 		if (s->n <= 24)
@@ -424,12 +526,15 @@ acc_expand_runs(uint8_t *a, const uint8_t *runs, uint32_t n)
 static void
 acc_slot_open(RoaringAcc *acc, AccSlot *s)
 {
-	uint32_t	card = s->kind == ACC_RUNS ? acc_runs_card(acc_data(s), s->n) : UINT32_MAX;
+	uint32_t	card;
 	int			class;
 	uint8_t    *p;
 
-	if (s->kind == ACC_ARRAY)
+	if (s->kind == ACC_RUNS)
+		acc_slot_clean(acc, s);
+	if (s->kind == ACC_ARRAY || s->kind == ACC_FULL)
 		return;
+	card = s->kind == ACC_RUNS ? acc_runs_card(acc_data(s), s->n) : UINT32_MAX;
 	if (card > ACC_ARRAY_MAX / 2)
 	{
 		if (s->kind != ACC_BITS)
@@ -532,8 +637,9 @@ acc_insert_run(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
 }
 
 /*
- * Add runs or members to a slot's runs one by one: all that begin in or after the last
- * run, as sorted rows of a table do; and a few others.  Returns false if there are more.
+ * Add runs or members to a slot's runs: all that begin in or after the last run, as
+ * sorted rows of a table do; runs to few others, of which they are sorted when they are
+ * needed; and a few runs to many, one by one.  Returns false if there are more.
  */
 static bool
 acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uint32_t n)
@@ -545,8 +651,27 @@ acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uin
 
 	if (2 * (s->n + n) > ACC_ARRAY_MAX)
 		return false;
-	if (acc_at(data, 0) < first)
+	if (!s->clean || acc_at(data, 0) < first)
 	{
+		if (step == 2 && n > ACC_LOOSE_FROM && s->n + n <= ACC_LOOSE_RUNS)
+		{
+			acc_reserve(acc, s, 2 * (s->n + n));
+			memcpy(acc_data(s) + 4 * (size_t) s->n, data, 4 * (size_t) n);
+			s->n += n;
+			s->clean = false;
+			return true;
+		}
+		if (!s->clean)
+		{
+			if (step == 2 && s->n + n > ACC_LOOSE_RUNS &&
+				!acc_runs_overlap(acc_data(s), s->n, data + 4 * (size_t) (n / 2)))
+			{
+				acc_to_bits(acc, s, &acc_nothing);
+				return false;
+			}
+			acc_slot_clean(acc, s);
+			return s->kind == ACC_FULL || (s->n <= ACC_LOOSE_RUNS / 2 && acc_add_runs(acc, s, kind, data, n));
+		}
 		if (n > ACC_FEW_RUNS(s->n + n > ACC_FEW_INTERVALS))
 			return false;
 		for (uint32_t i = 0; i < n && s->kind == ACC_RUNS; i++)
@@ -625,9 +750,17 @@ acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 		return;
 	}
 	if (runs && s->kind == ACC_ARRAY && s->n == 0)
+	{
 		s->kind = ACC_RUNS;
+		s->clean = true;
+	}
 	if (s->kind == ACC_RUNS && acc_add_runs(acc, s, c->kind, c->data, roaring_intervals(c)))
 		return;
+	if (s->kind == ACC_BITS)
+	{
+		acc_merge_bits(acc, s, c);
+		return;
+	}
 	card = runs ? acc_runs_card(c->data, c->nruns) : c->card;
 	few = !runs || card <= ACC_SMALL_RANGE;
 	if (!(few && (s->kind == ACC_ARRAY || acc_runs_card(acc_data(s), s->n) <= ACC_SMALL_RANGE)) &&
