@@ -20,7 +20,9 @@ $node->safe_psql('elsewhere', 'CREATE SCHEMA s; CREATE EXTENSION census SCHEMA s
 # where, what (a session each), and the first message of the row that it stands for
 my @ways = (
 	['elsewhere', 'SELECT next_id()', "CREATE TABLE t (a roaring)", q{SELECT '{1}'::s.roaring & '{1}'::s.roaring}],
-	['taken', 'CREATE EXTENSION census'],
+	['taken', 'CREATE EXTENSION census',
+		'DROP FUNCTION next_id(); CREATE TYPE roaring AS (x int); CREATE EXTENSION census',
+		'DROP TYPE roaring; CREATE VIEW census_stats AS SELECT 1; CREATE EXTENSION census'],
 	['postgres', q{SELECT intern('url', 'x')}, q{SELECT graph_add('uri_', 1, 2)}],
 	['postgres', q{SELECT intern(array['x'])}],
 	['postgres', q{SELECT intern('uri', gen_random_uuid())}, 'SELECT intern(5)'],
