@@ -218,6 +218,15 @@ SELECT create_graph('once_graph');
 SELECT graph_add_array('once_graph', '{1,1,2}', '{3,4,5}');
 SELECT sum(id) FROM (SELECT id, 1 AS k FROM once UNION ALL SELECT id, 2 FROM once) u
 	WHERE id <@ graph_out('once_graph', u.k);
+-- The planner simplifies the condition of an EXISTS with the query around it, whose tables are others, and fewer.
+SELECT sum(id) FROM once o WHERE id = 7 OR EXISTS
+	(SELECT FROM once x WHERE x.id <@ graph_out('once_graph', 1) AND x.id = o.id);
+SELECT sum(id) FROM once o WHERE id = 7 OR NOT EXISTS
+	(SELECT FROM once a, once b, once c, once d, once e, once f, once x
+		WHERE x.id <@ graph_out('once_graph', 1) AND x.id = o.id
+			AND (a.id, b.id, c.id, d.id, e.id, f.id) = (1, 1, 1, 1, 1, 1));
+SELECT sum(id) FROM once o WHERE id <@ graph_out('once_graph', 1) AND
+	(id = 7 OR EXISTS (SELECT FROM once x WHERE x.id <@ graph_out('once_graph', 1) AND x.id = o.id));
 SELECT count(*) FROM once a WHERE (SELECT a.id <@ roaring_from_range(a.id, a.id + 4));
 SELECT count(*) FROM once a
 	WHERE a.id IN (SELECT unnest('{1-7}'::roaring) WHERE a.id <@ roaring_from_range(a.id, a.id + 4));

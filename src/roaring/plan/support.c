@@ -155,6 +155,30 @@ one_run(const RoaringSet *set, int64 min, int64 max)
 
 /* --- simplify --- */
 
+/*
+ * Returns the range table entry of a column, or NULL.  The column may belong to another query than root: the planner
+ * simplifies the condition of an EXISTS with the root of the query around it.
+ */
+static const RangeTblEntry *
+entry_of(const PlannerInfo *root, const Var *var)
+{
+	return IS_SPECIAL_VARNO(var->varno) || (int) var->varno > list_length(root->parse->rtable) ? NULL :
+		rt_fetch(var->varno, root->parse->rtable);
+}
+
+/* Does a query, or an expression, contain EXISTS? */
+static bool
+has_exists(Node *node, void *context)
+{
+	if (node == NULL)
+		return false;
+	if (IsA(node, Query))
+		return query_tree_walker((Query *) node, has_exists, context, 0);
+	if (IsA(node, SubLink) && ((SubLink *) node)->subLinkType == EXISTS_SUBLINK)
+		return true;
+	return expression_tree_walker(node, has_exists, context);
+}
+
 /* Does = ANY with "card" values of x let Citus skip shards?  See above. */
 static bool
 prunes_shards(PlannerInfo *root, const Node *x, uint64 card)
@@ -162,10 +186,10 @@ prunes_shards(PlannerInfo *root, const Node *x, uint64 card)
 	const Var  *var = (const Var *) x;
 	const RangeTblEntry *rte;
 
-	if (root == NULL || card > ROARING_ARRAY_MEMBERS || !IsA(x, Var) || var->varlevelsup != 0 || IS_SPECIAL_VARNO(var->varno))
+	if (root == NULL || card > ROARING_ARRAY_MEMBERS || !IsA(x, Var) || var->varlevelsup != 0)
 		return false;
-	rte = rt_fetch(var->varno, root->parse->rtable);
-	return rte->rtekind == RTE_RELATION && card <= 2 * (uint64) citus_shards(rte->relid, var->varattno);
+	rte = entry_of(root, var);
+	return rte != NULL && rte->rtekind == RTE_RELATION && card <= 2 * (uint64) citus_shards(rte->relid, var->varattno);
 }
 
 /*
@@ -215,7 +239,7 @@ is_of_local_row(PlannerInfo *root, Node *x)
 	foreach(lc, pull_vars_of_level(x, 0))
 	{
 		const Var  *var = lfirst_node(Var, lc);
-		const RangeTblEntry *rte = IS_SPECIAL_VARNO(var->varno) ? NULL : rt_fetch(var->varno, root->parse->rtable);
+		const RangeTblEntry *rte = entry_of(root, var);
 
 		if (rte == NULL || (rte->rtekind == RTE_RELATION && citus_shards(rte->relid, var->varattno) > 0))
 			return false;
@@ -227,7 +251,7 @@ is_of_local_row(PlannerInfo *root, Node *x)
 /*
  * Return x <@ (SELECT call) for x <@ call, with a subquery that runs once; or NULL if it would not be equivalent, or of no
  * use.  A subquery may be added only before the planner makes its array of relations, so not in a condition of a part of
- * a UNION ALL.
+ * a UNION ALL.  Nor is one added if the query contains EXISTS, because the test may belong to the query in the EXISTS.
  */
 static Node *
 ask_once(PlannerInfo *root, const FuncExpr *test, int arg)
@@ -240,7 +264,8 @@ ask_once(PlannerInfo *root, const FuncExpr *test, int arg)
 	SubLink    *sublink;
 
 	if (root == NULL || root->simple_rel_array != NULL || !roaring_plans_enabled || !(IsA(set, FuncExpr) || IsA(set, OpExpr)) ||
-		is_of_row(set, NULL) || contain_volatile_functions(set) || !is_of_local_row(root, (Node *) list_nth(test->args, arg)))
+		is_of_row(set, NULL) || contain_volatile_functions(set) || !is_of_local_row(root, (Node *) list_nth(test->args, arg)) ||
+		has_exists((Node *) root->parse, NULL))
 		return NULL;
 
 	/*
