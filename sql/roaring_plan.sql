@@ -218,6 +218,11 @@ SELECT create_graph('once_graph');
 SELECT graph_add_array('once_graph', '{1,1,2}', '{3,4,5}');
 SELECT sum(id) FROM (SELECT id, 1 AS k FROM once UNION ALL SELECT id, 2 FROM once) u
 	WHERE id <@ graph_out('once_graph', u.k);
+-- A column of a subquery below an outer join is a placeholder when the planner simplifies the condition.
+SELECT count(*), sum(o.id) FROM once o LEFT JOIN (SELECT id, coalesce(id, 5) AS k FROM once) x ON x.id = o.id + 1
+	WHERE x.k <@ graph_out('once_graph', 1) OR x.k IS NULL;
+SELECT count(*), sum(o.id) FROM once o LEFT JOIN (SELECT id, 3::bigint AS k FROM once) x ON x.id = o.id + 1
+	WHERE x.k <@ graph_out('once_graph', 1);
 -- The planner simplifies the condition of an EXISTS with the query around it, whose tables are others, and fewer.
 SELECT sum(id) FROM once o WHERE id = 7 OR EXISTS
 	(SELECT FROM once x WHERE x.id <@ graph_out('once_graph', 1) AND x.id = o.id);

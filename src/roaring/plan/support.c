@@ -238,9 +238,18 @@ is_of_local_row(PlannerInfo *root, Node *x)
 
 	foreach(lc, pull_vars_of_level(x, 0))
 	{
-		const Var  *var = lfirst_node(Var, lc);
-		const RangeTblEntry *rte = entry_of(root, var);
+		const Var  *var = lfirst(lc);
+		const RangeTblEntry *rte;
 
+		/* a column of a subquery below an outer join, which was pulled up */
+		if (IsA(var, PlaceHolderVar))
+		{
+			if (!is_of_local_row(root, (Node *) ((const PlaceHolderVar *) var)->phexpr))
+				return false;
+			any = true;
+			continue;
+		}
+		rte = entry_of(root, var);
 		if (rte == NULL || (rte->rtekind == RTE_RELATION && citus_shards(rte->relid, var->varattno) > 0))
 			return false;
 		any = true;
