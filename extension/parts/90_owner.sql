@@ -14,10 +14,7 @@ BEGIN
 		 WHERE n.nspname OPERATOR(pg_catalog.=) 'census_private' AND '@extension@' OPERATOR(pg_catalog.=) 'census'
 		   AND a.grantee OPERATOR(pg_catalog.<>) n.nspowner
 		UNION ALL
-		SELECT DISTINCT pg_catalog.format(CASE
-			WHEN c.relkind OPERATOR(pg_catalog.=) 'v'::"char" THEN
-			'INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER ON %s' ELSE 'ALL ON %s' END,
-			c.oid::pg_catalog.regclass), a.grantee
+		SELECT pg_catalog.format('%s ON %s', a.privilege_type, c.oid::pg_catalog.regclass), a.grantee
 		  FROM pg_catalog.pg_depend d, pg_catalog.pg_extension e, pg_catalog.pg_class c,
 		    pg_catalog.aclexplode(c.relacl) a
 		 WHERE d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass
@@ -26,6 +23,8 @@ BEGIN
 		     AND d.refobjid OPERATOR(pg_catalog.=) e.oid AND e.extname OPERATOR(pg_catalog.=) '@extension@'
 		   AND c.relkind OPERATOR(pg_catalog.=) ANY ('{r,S,v}'::"char"[])
 		     AND a.grantee OPERATOR(pg_catalog.<>) c.relowner
+		   -- views may be read
+		   AND (c.relkind OPERATOR(pg_catalog.<>) 'v'::"char" OR a.privilege_type OPERATOR(pg_catalog.<>) 'SELECT')
 		UNION ALL
 		SELECT DISTINCT pg_catalog.format('ALL ON ROUTINE %s', p.oid::pg_catalog.regprocedure), a.grantee
 		  FROM pg_catalog.pg_depend d, pg_catalog.pg_extension e, pg_catalog.pg_proc p,
@@ -49,11 +48,12 @@ BEGIN
 			   AND d.refobjid OPERATOR(pg_catalog.=) e.oid
 			   AND e.extname OPERATOR(pg_catalog.=) '@extension@' AND d.deptype OPERATOR(pg_catalog.=) 'e'
 			     AND o.type OPERATOR(pg_catalog.<>) 'cast'
-			   -- a sequence follows the table that owns it
+			   -- a sequence follows the table that owns it; the types of a table's rows and of arrays, members of the
+			   -- extension from 18 on, follow what they are made for
 			   AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend s WHERE s.classid OPERATOR(pg_catalog.=) d.classid
-			     AND s.objid OPERATOR(pg_catalog.=) d.objid
-				AND s.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass
-					AND s.deptype OPERATOR(pg_catalog.=) 'a')
+			     AND s.objid OPERATOR(pg_catalog.=) d.objid AND (s.deptype OPERATOR(pg_catalog.=) 'i'
+				OR s.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass
+					AND s.deptype OPERATOR(pg_catalog.=) 'a'))
 		LOOP
 			EXECUTE pg_catalog.format('ALTER %s %s OWNER TO %I', given.type, given.identity,
 				pg_catalog.pg_get_userbyid(10));

@@ -9,7 +9,7 @@
  *
  * Such a relation is used by all sessions and must survive a crash, so it is never temporary.
  *
- * Lock rules: relation_lock_owned() locks the relation; the other functions lock nothing.
+ * Lock rules: the functions lock nothing.
  *
  *-------------------------------------------------------------------------
  */
@@ -19,11 +19,11 @@
 
 #include "access/htup_details.h"
 #include "catalog/namespace.h"
+#include "catalog/objectaddress.h"
 #include "catalog/pg_class.h"
 #include "core/relation.h"
 #include "miscadmin.h"
 #include "nodes/value.h"
-#include "storage/lmgr.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
@@ -155,13 +155,4 @@ relation_check_owner(Oid relid)
 	compat_relation_there(get_rel_name(relid) != NULL, relid);
 	if (!compat_class_ownercheck(relid, GetUserId()))
 		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
-}
-
-/* Lock a relation exclusively, as DROP does.  Then check again that it exists and that the user owns it. */
-void
-relation_lock_owned(Oid relid)
-{
-	relation_check_owner(relid);
-	LockRelationOid(relid, AccessExclusiveLock);
-	relation_check_owner(relid);
 }

@@ -14,7 +14,6 @@
 extern char *relation_name(Oid relid);
 extern Oid	relation_owner(Oid relid);
 extern void relation_check_owner(Oid relid);
-extern void relation_lock_owned(Oid relid);
 extern List *name_parts(const struct varlena *name);
 extern void name_refuse_temporary(Oid schema, const char *what, const char *name);
 extern void name_refuse_taken(Oid schema, const char *what, const char *name, const char *relname, const char *hint);

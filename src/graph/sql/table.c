@@ -225,7 +225,7 @@ census_drop_graph(PG_FUNCTION_ARGS)
 	if (OidIsValid(links.attached_to))
 		graph_sql_detach(&links);
 	initStringInfo(&command);
-	relation_lock_owned(relid);
+	LockRelationOid(relid, AccessExclusiveLock); /* DROP TABLE asks for the owner again */
 	appendStringInfo(&command, "DROP TABLE %s", graph_sql_name(relid));
 	for (int i = 0; i < GRAPH_TABLES; i++)
 		if (lock_pages(relid, links.pages[i]))
@@ -256,7 +256,7 @@ census_graph_rename(PG_FUNCTION_ARGS)
 				(errcode(ERRCODE_INVALID_NAME),
 				 errmsg("graph_rename() does not move graph \"%s\" to schema \"%s\"", get_rel_name(relid), given->schemaname),
 				 errhint("Give the name alone; ALTER TABLE .. SET SCHEMA moves each of the graph's five tables.")));
-	relation_lock_owned(relid);
+	LockRelationOid(relid, AccessExclusiveLock);
 	memcpy(pages, graph_open_owned(relid)->facts->tables, sizeof(pages));
 	for (int i = 0; i < GRAPH_TABLES; i++)
 		if (!lock_pages(relid, pages[i]))
