@@ -20,7 +20,8 @@ sub blocks
 {
 	my ($key) = @_;
 	my $ask = "roaring_count(graph_out('g', $key))";
-	my $plan = sql("SELECT $ask; SELECT $ask; EXPLAIN (ANALYZE, BUFFERS, COSTS OFF, TIMING OFF, SUMMARY OFF) SELECT $ask");
+	my $plan = sql("SELECT $ask; SELECT $ask;
+		EXPLAIN (ANALYZE, BUFFERS, COSTS OFF, TIMING OFF, SUMMARY OFF) SELECT $ask");
 	$plan =~ /^(\d+)\n\1\n.*?shared hit=(\d+)/s or die $plan;
 	return ($1, $2);
 }
