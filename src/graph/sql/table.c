@@ -227,8 +227,7 @@ census_drop_graph(PG_FUNCTION_ARGS)
 	if (OidIsValid(links.attached_to))
 		graph_sql_detach(&links);
 	initStringInfo(&command);
-	LockRelationOid(relid, AccessExclusiveLock);	/* DROP TABLE asks for the
-													 * owner again */
+	LockRelationOid(relid, AccessExclusiveLock);
 	appendStringInfo(&command, "DROP TABLE %s", graph_sql_name(relid));
 	for (int i = 0; i < GRAPH_TABLES; i++)
 		if (lock_pages(relid, links.pages[i]))
