@@ -33,12 +33,9 @@ my @ways = (
 	['postgres', q{SELECT roaring_agg('x'::text)}, 'SELECT roaring_agg(gen_random_uuid())'],
 	['postgres', 'SELECT census_version(); SET census.shard_id = 5'],
 	['postgres', 'CREATE TABLE narrow (id int DEFAULT next_id(), n int); INSERT INTO narrow (n) VALUES (1)'],
-	['postgres', q{CREATE TABLE kept (id bigint GENERATED ALWAYS AS IDENTITY); SELECT id_convert('kept')}],
-	['postgres', q{CREATE TABLE visit (id bigserial); INSERT INTO visit VALUES (-5); SELECT id_convert('visit')}],
 	['postgres', q{SELECT nextval('ids')}],
 	['postgres', 'ALTER SYSTEM SET census.shard_id = 5'],
 	['postgres', q{INSERT INTO uri VALUES (1, 2, 'y')}, q{INSERT INTO uri (value) VALUES ('y')}],
-	['postgres', 'DELETE FROM uri', q{UPDATE uri SET value = 'y'}],
 	['postgres', q{SET ROLE app; SELECT intern('a string')}]);
 my @said = map { my ($db, @sql) = @$_; join "\n", map { ($node->psql($db, $_))[2] } @sql } @ways;
 
