@@ -27,17 +27,17 @@ CREATE FUNCTION census_private.roaring_remove(set roaring, member bigint) RETURN
 CREATE OPERATOR & (
 	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_intersection, COMMUTATOR = &
 );
-COMMENT ON OPERATOR & (roaring, roaring) IS 'members of both sets';
+COMMENT ON OPERATOR & (roaring, roaring) IS 'members of both';
 
 CREATE OPERATOR | (
 	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_union, COMMUTATOR = |
 );
-COMMENT ON OPERATOR | (roaring, roaring) IS 'members of either set';
+COMMENT ON OPERATOR | (roaring, roaring) IS 'members of either';
 
 CREATE OPERATOR - (
 	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_difference
 );
-COMMENT ON OPERATOR - (roaring, roaring) IS 'members of the first set that are not in the second';
+COMMENT ON OPERATOR - (roaring, roaring) IS 'members of the first that are not in the second';
 
 CREATE OPERATOR # (
 	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_symmetric_difference, COMMUTATOR = #
@@ -47,12 +47,12 @@ COMMENT ON OPERATOR # (roaring, roaring) IS 'members of exactly one of the sets'
 CREATE OPERATOR | (
 	LEFTARG = roaring, RIGHTARG = bigint, FUNCTION = census_private.roaring_add, COMMUTATOR = |
 );
-COMMENT ON OPERATOR | (roaring, bigint) IS 'the set with this member added';
+COMMENT ON OPERATOR | (roaring, bigint) IS 'the set with this member';
 
 CREATE OPERATOR | (
 	LEFTARG = bigint, RIGHTARG = roaring, FUNCTION = census_private.roaring_add, COMMUTATOR = |
 );
-COMMENT ON OPERATOR | (bigint, roaring) IS 'the set with this member added';
+COMMENT ON OPERATOR | (bigint, roaring) IS 'the set with this member';
 
 CREATE OPERATOR - (
 	LEFTARG = roaring, RIGHTARG = bigint, FUNCTION = census_private.roaring_remove
@@ -91,19 +91,19 @@ CREATE OPERATOR @> (
 	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_contains, COMMUTATOR = <@,
 		RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
-COMMENT ON OPERATOR @> (roaring, roaring) IS 'does the first set have all members of the second?';
+COMMENT ON OPERATOR @> (roaring, roaring) IS 'does the first have all members of the second?';
 
 CREATE OPERATOR <@ (
 	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_contained, COMMUTATOR = @>,
 		RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
-COMMENT ON OPERATOR <@ (roaring, roaring) IS 'does the second set have all members of the first?';
+COMMENT ON OPERATOR <@ (roaring, roaring) IS 'does the second have all members of the first?';
 
 CREATE OPERATOR && (
 	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_overlaps, COMMUTATOR = &&,
 		RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
-COMMENT ON OPERATOR && (roaring, roaring) IS 'do the sets have a member in common?';
+COMMENT ON OPERATOR && (roaring, roaring) IS 'do they have a member in common?';
 
 CREATE FUNCTION census_private.roaring_eq(a roaring, b roaring) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_eq' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;

@@ -142,18 +142,14 @@ DECLARE
 	op pg_catalog.record;
 	estimates CONSTANT pg_catalog.text := ', RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel';
 BEGIN
-	FOR op IN SELECT column1 AS name, column2 AS word, column3 AS returns, column4 AS commutes, column5 AS meaning,
-			column6 AS meaning_swapped FROM (VALUES
-		('@>', 'contains', 'pg_catalog.bool', ', COMMUTATOR = <@',
-			'does the set have all of these members?', 'are all members of the set among these?'),
-		('<@', 'contained', 'pg_catalog.bool', ', COMMUTATOR = @>',
-			'are all members of the set among these?', 'does the set have all of these members?'),
-		('&&', 'overlaps', 'pg_catalog.bool', ', COMMUTATOR = &&',
-			'does the set have one of these members?', 'does the set have one of these members?'),
-		('&', 'intersection', 'roaring', ', COMMUTATOR = &',
-			'members of the set that are among these', 'members of the set that are among these'),
-		('|', 'union', 'roaring', ', COMMUTATOR = |', 'the set with these members', 'the set with these members'),
-		('-', 'difference', 'roaring', '', 'the set without these members', 'these members without those of the set')) v
+	FOR op IN SELECT column1 AS name, column2 AS word, column3 AS returns, column4 AS commutes, column5 AS meaning
+		FROM (VALUES
+		('@>', 'contains', 'pg_catalog.bool', ', COMMUTATOR = <@', 'does the first have all members of the second?'),
+		('<@', 'contained', 'pg_catalog.bool', ', COMMUTATOR = @>', 'does the second have all members of the first?'),
+		('&&', 'overlaps', 'pg_catalog.bool', ', COMMUTATOR = &&', 'do they have a member in common?'),
+		('&', 'intersection', 'roaring', ', COMMUTATOR = &', 'members of both'),
+		('|', 'union', 'roaring', ', COMMUTATOR = |', 'members of either'),
+		('-', 'difference', 'roaring', '', 'members of the first that are not in the second')) v
 	LOOP
 		EXECUTE pg_catalog.format($f$
 CREATE FUNCTION census_private.roaring_%2$s_array(set roaring, members pg_catalog.int8[]) RETURNS %3$s
@@ -167,8 +163,8 @@ CREATE OPERATOR %1$s (LEFTARG = roaring, RIGHTARG = pg_catalog.int8[],
 COMMENT ON OPERATOR %1$s (roaring, pg_catalog.int8[]) IS %6$L;
 CREATE OPERATOR %1$s (LEFTARG = pg_catalog.int8[], RIGHTARG = roaring,
 	FUNCTION = census_private.roaring_array_%2$s%4$s%5$s);
-COMMENT ON OPERATOR %1$s (pg_catalog.int8[], roaring) IS %7$L;
-$f$, op.name, op.word, op.returns, op.commutes, CASE op.returns WHEN 'pg_catalog.bool' THEN estimates END, op.meaning,
-			op.meaning_swapped);
+COMMENT ON OPERATOR %1$s (pg_catalog.int8[], roaring) IS %6$L;
+$f$, op.name, op.word, op.returns, op.commutes, CASE op.returns WHEN 'pg_catalog.bool' THEN estimates END,
+			op.meaning);
 	END LOOP;
 END $do$;
