@@ -69,6 +69,17 @@ BEGIN
 	RETURN parts;
 END $$;
 
+-- Between pg_upgrade and citus_finish_pg_upgrade() the tables are plain and empty here: what is written to them is lost.
+CREATE FUNCTION census_private.distributed_ready(relation regclass) RETURNS void
+	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	IF NOT EXISTS (SELECT FROM pg_dist_local_group) THEN
+		RAISE EXCEPTION '"%" cannot be used before Citus knows the group of this node', relation
+			USING ERRCODE = 'object_not_in_prerequisite_state', DETAIL = 'Nor does Citus know the shards of the table.',
+			HINT = 'After pg_upgrade, call citus_finish_pg_upgrade().';
+	END IF;
+END $$;
+
 -- In which shard is which lane?  The keys that are looked for, by shard: so each query names one shard.  OFFSET 0 has
 -- it look each of them up by the index; a join would rather read the whole shard, as long as that is small.  The lane
 -- is said twice: once for Citus to find the shard, once for the planner, which without statistics takes a key to have
@@ -82,6 +93,7 @@ DECLARE
 	part record;
 	f record;
 BEGIN
+	PERFORM census_private.distributed_ready(dictionary);
 	FOR part IN
 		WITH s AS MATERIALIZED (
 			SELECT DISTINCT k AS key, (k >> (64 - bits) & ((1::bigint << bits) - 1))::integer AS lane
@@ -126,6 +138,7 @@ AS $$
 DECLARE
 	part record;
 BEGIN
+	PERFORM census_private.distributed_ready(dictionary);
 	FOR part IN
 		WITH s AS MATERIALIZED (
 			SELECT u.id, (u.id >> (63 - bits))::integer AS lane FROM unnest(ids) u (id) WHERE u.id > 0),
@@ -439,6 +452,7 @@ DECLARE
 	d record;
 	long boolean;
 BEGIN
+	PERFORM census_private.distributed_ready(out_sets);
 	-- one at a time; readers and those that change edges go on
 	EXECUTE format('LOCK TABLE %s, %s IN SHARE UPDATE EXCLUSIVE MODE', out_sets, in_sets);
 	FOR d IN SELECT u.sets, u.changes FROM (VALUES (out_sets, out_changes), (in_sets, in_changes)) u (sets, changes)
@@ -500,6 +514,7 @@ DECLARE
 	way record;
 	list text;
 BEGIN
+	PERFORM census_private.distributed_ready(out_changes);
 	IF cardinality(src) <> cardinality(dst) OR cardinality(src) <> cardinality(present) THEN
 		RAISE EXCEPTION 'there are % sources, % targets and % booleans', cardinality(src), cardinality(dst),
 			cardinality(present) USING ERRCODE = 'array_subscript_error';
@@ -553,6 +568,7 @@ DECLARE
 		WHERE e.extname = 'census');
 	few record;		-- members that are few, and their keys, if they are very few
 BEGIN
+	PERFORM census_private.distributed_ready(sets_of);
 	EXECUTE format('SELECT CASE WHEN x.n <= 10000 THEN $1 END AS members,
 		CASE WHEN x.n <= 1000 THEN $1::bigint[] END AS keys
 		FROM %1$s.roaring_count($1) x (n)', census) INTO few USING members;

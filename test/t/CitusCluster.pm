@@ -33,7 +33,8 @@ sub citus_server
 {
 	my ($name, %o) = @_;
 	my $node = PostgreSQL::Test::Cluster->new($name, %o);
-	$node->init(allows_streaming => 'logical');
+	# checksums are the default from 18 on; the two servers of a pg_upgrade must agree
+	$node->init(allows_streaming => 'logical', extra => ['-k']);
 	$node->append_conf('postgresql.conf', qq{
 		shared_preload_libraries = 'citus,census'
 		listen_addresses = '127.0.0.1'

@@ -23,6 +23,7 @@
 #include "access/xact.h"
 #include "catalog/pg_class.h"
 #include "core/check.h"
+#include "core/citus.h"
 #include "core/link.h"
 #include "graph/attach/graph_check.h"
 #include "graph/graph.h"
@@ -250,6 +251,7 @@ check_graph(Check *check, Relation rel)
 	if (graph == NULL)
 		return;
 	c.relid = RelationGetRelid(rel);
+	citus_check_local(c.relid);
 	graph_report_guards(check, graph, rel);
 	if (graph_received_by(c.relid))
 		check_found(check, "received by a subscription", "subscription \"%s\" brings its changes: it is compacted where it is published, and nothing of it here",
