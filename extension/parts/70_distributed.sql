@@ -69,7 +69,8 @@ BEGIN
 	RETURN parts;
 END $$;
 
--- Between pg_upgrade and citus_finish_pg_upgrade() the tables are plain and empty here: what is written to them is lost.
+-- Between pg_upgrade and citus_finish_pg_upgrade() the tables are plain and empty on this node: rows that are written
+-- to them are lost.
 CREATE FUNCTION census_private.distributed_ready(relation regclass) RETURNS void
 	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN

@@ -149,7 +149,8 @@ for my $i (0 .. 2)
 	push @edge, "($1,$2)" while $out =~ /^edge\|(\d+)\|(\d+)\|/mg;
 }
 cmp_ok($made, '>', 3 * 5 * $rounds / 3, "$made rows have ids");
-is(join(', ', grep { keys %{$word{$_}} > 1 } sort keys %word), '', 'each string has one id, whatever node it was asked of');
+is(join(', ', grep { keys %{$word{$_}} > 1 } sort keys %word), '',
+	'each string has one id, whatever node it was asked of');
 is(sql($c, q{SELECT count(*) - count(DISTINCT value), count(*) - count(DISTINCT id) FROM word}), '0|0',
 	'... and each id one string');
 is(sql($c, sprintf q{WITH e (src, dst) AS (VALUES %s), o AS MATERIALIZED (SELECT key, members FROM follow_out),
