@@ -25,6 +25,18 @@ CREATE FUNCTION census_private.citus_build() RETURNS text LANGUAGE sql IMMUTABLE
 -- it does is here.  Citus plans no query with parameters in a function in SQL, so these are PL/pgSQL; tables are named
 -- by EXECUTE.  An array is unnested with the number of its elements known: force_custom_plan.
 
+-- Between pg_upgrade and citus_finish_pg_upgrade() the tables are plain and empty on this node: rows that are written
+-- to them are lost.
+CREATE FUNCTION census_private.distributed_ready(relation anyelement) RETURNS void
+	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	IF NOT EXISTS (SELECT FROM pg_dist_local_group) THEN
+		RAISE EXCEPTION '"%" cannot be used before Citus knows the group of this node', relation
+			USING ERRCODE = 'object_not_in_prerequisite_state', DETAIL = 'Nor does Citus know the shards of the table.',
+			HINT = 'After pg_upgrade, call citus_finish_pg_upgrade().';
+	END IF;
+END $$;
+
 CREATE FUNCTION census_private.distributed_name(name text, schema name, what text, longest text) RETURNS text[]
 	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -57,6 +69,7 @@ BEGIN
 		RAISE EXCEPTION '"%" is too long for a name', name USING ERRCODE = 'name_too_long',
 			DETAIL = format('A name has at most 63 bytes, and "%s%s" has to be one.', parts[2], longest);
 	END IF;
+	PERFORM census_private.distributed_ready(parts[2]);
 	IF EXISTS (SELECT FROM pg_dist_schema s JOIN pg_namespace n ON n.oid = s.schemaid WHERE n.nspname = parts[1]) THEN
 		RAISE EXCEPTION '% "%" cannot be made in schema "%", which is a shard of Citus', what, parts[2], parts[1]
 			USING ERRCODE = 'object_not_in_prerequisite_state',
@@ -67,18 +80,6 @@ BEGIN
 	-- all of it in one transaction, on the nodes, too
 	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
 	RETURN parts;
-END $$;
-
--- Between pg_upgrade and citus_finish_pg_upgrade() the tables are plain and empty on this node: rows that are written
--- to them are lost.
-CREATE FUNCTION census_private.distributed_ready(relation regclass) RETURNS void
-	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
-BEGIN
-	IF NOT EXISTS (SELECT FROM pg_dist_local_group) THEN
-		RAISE EXCEPTION '"%" cannot be used before Citus knows the group of this node', relation
-			USING ERRCODE = 'object_not_in_prerequisite_state', DETAIL = 'Nor does Citus know the shards of the table.',
-			HINT = 'After pg_upgrade, call citus_finish_pg_upgrade().';
-	END IF;
 END $$;
 
 -- In which shard is which lane?  The keys that are looked for, by shard: so each query names one shard.  OFFSET 0 has

@@ -108,7 +108,8 @@ for my $n ($c, $w)
 		"... and $_")
 		for q{intern('new')}, q{create_allocator('a')}, q{directory_create('{a}')}, q{create_graph('g')},
 		q{word_intern('{a,new}')}, q{word_find('{a}')}, q{word_text('{1}')}, q{follow_set(1, 4)},
-		q{follow_set_array('{1}', '{4}', '{true}')}, q{follow_suggest(1, 3)}, q{follow_facets('{2}', 3)};
+		q{follow_set_array('{1}', '{4}', '{true}')}, q{follow_suggest(1, 3)}, q{follow_facets('{2}', 3)},
+		q{create_distributed_dictionary('d')}, q{create_distributed_graph('h')};
 	refused($n, 'CALL follow_compact()', qr/cannot be used before.*citus_finish_pg_upgrade/s, '... and compaction');
 	my (undef, $found, $err) = $n->psql('postgres', 'SELECT what, detail FROM census_check()');
 	unlike("$err\n$found", qr/ERROR|^(?!cannot be checked.*citus_finish_pg_upgrade|$)/m,
