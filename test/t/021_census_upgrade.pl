@@ -1,6 +1,6 @@
 # pg_upgrade of a cluster in which every part is in use.  If OLD_PG_BINDIR has the binaries of an older major version
 # (with this extension installed), from there; else within one version, where catalogs are dumped and restored and
-# data files are linked in the same way.
+# data files are linked in the same way.  A database of each released version (027_census_kept.pl) comes along.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
@@ -23,6 +23,7 @@ $old->start;
 my $schema = 'census schema';
 census_use($old, 'postgres', $schema);
 my $facts = census_facts($old, 'postgres', $schema);
+my @kept = census_restore_kept($old);
 $old->stop;
 
 my $new = PostgreSQL::Test::Cluster->new('new');
@@ -39,6 +40,7 @@ ok(IPC::Run::run(\@cmd, '>', \$out, '2>', \$err), 'pg_upgrade')
 chdir '..';
 $new->start;
 is(census_facts($new, 'postgres', $schema), $facts, 'everything is there');
+is(census_kept_facts($new, $_), census_kept_facts($_), "$_: what its release has said") for @kept;
 $new->safe_psql('postgres', 'REINDEX DATABASE postgres; VACUUM ANALYZE');
 is(census_facts($new, 'postgres', $schema), $facts, 'with new indexes too');
 is(census_goes_on($new, 'postgres', $schema), '', 'and goes on from there');

@@ -8,7 +8,11 @@ package CensusUsed;
 use strict;
 use warnings;
 use Exporter 'import';
-our @EXPORT = qw(census_use census_facts census_goes_on);
+use PostgreSQL::Test::Utils;
+our @EXPORT = qw(census_use census_facts census_goes_on census_restore_kept census_kept_facts census_kept_as);
+
+# rows of app.follower, each with a larger set
+our $sets = 100;
 
 sub quoted { my ($s) = @_; $s =~ s/"/""/g; return qq{"$s"}; }
 
@@ -44,7 +48,7 @@ sub census_use
 		SELECT g,
 		(SELECT COALESCE($x.roaring_agg(g + i * (CASE g % 3 WHEN 0 THEN 1 WHEN 1 THEN 7 ELSE 1000000007::bigint END)
 		- (CASE WHEN g % 5 = 0 THEN 1000000 ELSE 0 END)), '{}') FROM generate_series(1, g * g) i)
-			FROM generate_series(0, 100) g;
+			FROM generate_series(0, $sets) g;
 	CREATE UNIQUE INDEX follower_btree ON app.follower (who, id) WHERE id <= 10;
 	CREATE INDEX follower_hash ON app.follower USING hash (who);
 	CREATE INDEX follower_gin ON app.follower USING gin (who) WHERE id <= 20;
@@ -207,5 +211,39 @@ sub census_goes_on
 		FROM $x.graph_check('app.tags'); SELECT 'graph: ' || what FROM $x.graph_check('app.follows');
 	}, @more) if -e 'extension/parts/60_graph.sql';
 	return $wrong;
+}
+
+# --- databases of released versions ---
+
+# options of psql for their owner, a role that is made
+sub census_kept_as
+{
+	my ($node) = @_;
+	$node->safe_psql('postgres', "SELECT 'CREATE ROLE plain LOGIN' WHERE to_regrole('plain') IS NULL \\gexec");
+	return (extra_params => [ '-U', 'plain' ]);
+}
+
+# restores all, and returns the names of their databases
+sub census_restore_kept
+{
+	my ($node) = @_;
+	my @as = census_kept_as($node);
+	my @names;
+	for my $dump (glob 'test/golden/database-*.sql')
+	{
+		my ($name) = $dump =~ m{([^/]*)\.sql$};
+		$node->safe_psql('postgres', qq{CREATE DATABASE "$name" OWNER plain});
+		$node->safe_psql($name, slurp_file($dump), @as);
+		push @names, $name;
+	}
+	return @names;
+}
+
+# census_facts() of a database, or those of its release
+sub census_kept_facts
+{
+	my ($node, $db) = @_;
+	return slurp_file("test/golden/$node.facts") =~ s/\n\z//r unless ref $node;
+	return census_facts($node, $db, 'public', census_kept_as($node)) =~ s/^version\|.*\n//mr;
 }
 1;
