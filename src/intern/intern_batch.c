@@ -62,8 +62,8 @@
 #define WINDOW_LEAST	16
 #define WINDOW_BYTES	(256 * 1024)
 
-/* Number of index blocks (32 MB) from which reading ahead pays, because no processor cache holds the index. */
-#define AHEAD_BLOCKS	4096
+/* Number of index blocks (4 MB) from which reading ahead pays, because the cache of a core does not hold the index. */
+#define AHEAD_BLOCKS	512
 
 int			intern_test_delay = 0;
 

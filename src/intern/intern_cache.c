@@ -13,8 +13,11 @@
  * row of our own transaction may still be rolled back.  If a (sub)transaction aborts, its entries, from the first such
  * one on, are removed from the end of the ring.  The cache never stores that a string is unknown.
  *
- * Invariant: a slot of the table is 0, or 1 + the position of a whole entry between tail and head.  Code that moves
- * tail, or moves head back, clears the slots of the entries concerned.
+ * A slot has the position of an entry, and the top bits of its hash, so that the ring is read only where the string most
+ * probably is.
+ *
+ * Invariant: a slot whose position is from tail on has a whole entry between tail and head.  Others are free.  Code that
+ * moves head back clears the slots of the entries concerned.
  *
  *-------------------------------------------------------------------------
  */
@@ -25,6 +28,11 @@
 #include "utils/memutils.h"
 
 #define WAYS 4
+
+/* A slot: the position of its entry, below the top bits of the hash.  The position of no entry is 0. */
+#define POSITION_BITS	48
+#define POSITION_MASK	((UINT64CONST(1) << POSITION_BITS) - 1)
+#define FIRST_POSITION	8
 
 typedef struct CacheEntry
 {
@@ -92,28 +100,16 @@ next_position(uint64 position)
 	return position + entry_size(entry_at(position)->len);
 }
 
-/* Clear the slots of the entries between two positions. */
-static void
-forget(uint64 from, uint64 to)
+static uint64
+slot_of(uint64 hash, uint64 position)
 {
-	for (uint64 at = from; at < to; at = next_position(at))
-	{
-		uint64	   *bucket;
-
-		if (cache.size - at % cache.size < offsetof(CacheEntry, data) ||
-			entry_at(at)->generation == 0)
-			continue;
-		bucket = bucket_of(entry_at(at)->hash, entry_at(at)->generation);
-		for (int i = 0; i < WAYS; i++)
-			if (bucket[i] == at + 1)
-				bucket[i] = 0;
-	}
+	return (hash & ~POSITION_MASK) | position;
 }
 
 static void
 empty_cache(void)
 {
-	cache.head = cache.tail = 0;
+	cache.head = cache.tail = FIRST_POSITION;
 	cache.nmarks = 0;
 	if (cache.slots)
 		memset(cache.slots, 0, sizeof(uint64) * WAYS * (cache.mask + 1));
@@ -179,9 +175,9 @@ intern_cache_find(InternDictionary *d, InternString *s)
 	{
 		CacheEntry *e;
 
-		if (bucket[i] == 0)
+		if (((bucket[i] ^ s->inner.low) & ~POSITION_MASK) != 0 || (bucket[i] & POSITION_MASK) < cache.tail)
 			continue;
-		e = entry_at(bucket[i] - 1);
+		e = entry_at(bucket[i] & POSITION_MASK);
 		if (e->hash == s->inner.low && e->generation == d->generation && e->len == s->len &&
 			memcmp(e->data, s->data, s->len) == 0)
 		{
@@ -199,11 +195,9 @@ make_room(Size need)
 {
 	Size		left = cache.size - cache.head % cache.size;
 	uint64		to = cache.head + need + (left < need ? left : 0);
-	uint64		from = cache.tail;
 
 	while (to - cache.tail > cache.size && cache.tail < cache.head)
 		cache.tail = Min(next_position(cache.tail), cache.head);
-	forget(from, cache.tail);
 	if (left < need)
 	{
 		if (left >= offsetof(CacheEntry, data))
@@ -248,6 +242,8 @@ intern_cache_add(const InternDictionary *d, const InternString *s)
 
 	if (!ensure_cache() || need > cache.size / 64)
 		return;
+	if (cache.head > POSITION_MASK / 2)
+		empty_cache();
 	if (s->fresh)
 		set_mark();
 	make_room(need);
@@ -260,9 +256,9 @@ intern_cache_add(const InternDictionary *d, const InternString *s)
 
 	bucket = bucket_of(s->inner.low, d->generation);
 	for (int i = 1; i < WAYS; i++)
-		if (bucket[i] < bucket[victim])
+		if ((bucket[i] & POSITION_MASK) < (bucket[victim] & POSITION_MASK))
 			victim = i;			/* an empty slot, or the oldest entry */
-	bucket[victim] = cache.head + 1;
+	bucket[victim] = slot_of(s->inner.low, cache.head);
 	cache.head += need;
 }
 
@@ -275,7 +271,18 @@ cut(uint64 position)
 		empty_cache();			/* the position has been overwritten */
 		return;
 	}
-	forget(position, cache.head);
+	for (uint64 at = position; at < cache.head; at = next_position(at))
+	{
+		CacheEntry *e = entry_at(at);
+		uint64	   *bucket;
+
+		if (cache.size - at % cache.size < offsetof(CacheEntry, data) || e->generation == 0)
+			continue;
+		bucket = bucket_of(e->hash, e->generation);
+		for (int i = 0; i < WAYS; i++)
+			if (bucket[i] == slot_of(e->hash, at))
+				bucket[i] = 0;
+	}
 	cache.head = position;
 }
 

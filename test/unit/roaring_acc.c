@@ -369,6 +369,54 @@ collected(int bits, uint64_t program)
 }
 
 /*
+ * Lists of members that are collected: dense ones (few keys) become bitsets, beside slots that are there, and scattered
+ * ones stay in the list, whether they are asked for once or between additions.
+ */
+static void
+spread(uint32_t keys, uint32_t lists, uint64_t program)
+{
+	RoaringAcc	acc;
+	Oracle		o = {0};
+	uint64_t	base = UINT64_MAX - (uint64_t) keys * 65536 + 1;
+
+	rnd_state = program;
+	roaring_acc_init(&acc);
+	roaring_acc_collect(&acc);
+	for (uint32_t i = 0; i < lists; i++)
+	{
+		Oracle		mine = {0};
+
+		for (uint32_t k = 0; k < 1000; k++)
+			oracle_add(&mine, base + rnd() % ((uint64_t) keys * 65536));
+		oracle_settle(&mine);
+		for (size_t k = 0; k < mine.n; k++)
+			oracle_add(&o, mine.v[k]);
+		if (i % 5 == 4)
+		{
+			/* slots of other kinds, one of them full */
+			uint64_t	first = base + 65536 * (uint64_t) (rnd() % keys);
+			uint64_t	n = i == 4 ? 65536 : 300;
+
+			roaring_acc_add_range(&acc, first, first + n - 1);
+			for (uint64_t k = 0; k < n; k++)
+				oracle_add(&o, first + k);
+		}
+		roaring_acc_add_members(&acc, mine.v, mine.n);
+		free(mine.v);
+		if (i == lists / 2)
+			check(&acc, &o, program);
+	}
+	roaring_acc_settle(&acc);
+	if (keys < 100 ? acc.npending > 0 : acc.npending < 1000)
+		fail("dense members were not put into bitsets, or others were", program);
+	check(&acc, &o, program);
+	free(o.v);
+	roaring_acc_free(&acc);
+	if (live != 0)
+		fail("memory was not freed", program);
+}
+
+/*
  * Sets of a few members under each of many keys, which are gathered; among them
  * other containers, other sets, members, and what is asked in between.
  */
@@ -730,6 +778,11 @@ main(int argc, char **argv)
 	repeated(seed);
 	filled(seed);
 	sorted_rows(seed);
+	for (uint32_t i = 0; i < 20; i++)
+	{
+		spread(1 + i % 10, 1 + i, seed + i);
+		spread(2000, 2 + i, seed + i);
+	}
 
 	/*
 	 * each of these takes seconds: of the others none where a few programs

@@ -51,6 +51,16 @@ get_quickly(const uint8_t **at, const uint8_t *end, uint64_t *value)
 	if (end - *at < 8)
 		return get(at, end, value);
 	v = bytes_load64(*at);
+	/* most have one to three bytes (a quarter less time) */
+	if ((v & 0x808080) != 0x808080)
+	{
+		uint64_t	two = v >> 7 & 1;
+		uint64_t	three = two & v >> 15;
+
+		*value = (v & 0x7f) | (v >> 1 & 0x3f80 & -two) | (v >> 2 & 0x1fc000 & -three);
+		*at += 1 + two + three;
+		return true;
+	}
 	ends = ~v & UINT64_C(0x8080808080808080);
 	if (ends == 0)
 		return get(at, end, value);

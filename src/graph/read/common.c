@@ -159,14 +159,13 @@ begin(Side *s, GraphReader *reader, int64 key, bool whole)
 	return step(s);
 }
 
-/* The same of a set, whose bytes stay where they are. */
+/* The same of a set, whose bytes stay where they are, and a reader for its memory, or NULL. */
 static bool
 begin_set(Side *s, GraphReader *reader, const RoaringSet *set)
 {
 	memset(s, 0, sizeof(*s));
 	s->reader = reader;
 	s->held = true;
-	graph_reader_clear(reader);
 	if (set->card == 0)
 		return false;
 	s->part.set = *set;
@@ -447,11 +446,11 @@ graph_count_two(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b)
 }
 
 GraphCounts
-graph_count_with_set(GraphReader *a, int64 key, GraphReader *b, const RoaringSet *set)
+graph_count_with_set(GraphReader *a, int64 key, const RoaringSet *set)
 {
 	Side		side_a;
 	Side		side_b;
-	bool		more_b = begin_set(&side_b, b, set);
+	bool		more_b = begin_set(&side_b, NULL, set);
 	bool		more_a = begin(&side_a, a, key, true);
 
 	return count_all(&side_a, &side_b, more_a, more_b);

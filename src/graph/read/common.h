@@ -27,9 +27,9 @@ typedef struct GraphCounts
 	int64		both;
 } GraphCounts;
 
-/* Of two keys, and of a key and a set, for which the second reader, of the same graph, lends its memory. */
+/* Of two keys, and of a key and a set. */
 extern GraphCounts graph_count_two(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b);
-extern GraphCounts graph_count_with_set(GraphReader *a, int64 key, GraphReader *b, const RoaringSet *set);
+extern GraphCounts graph_count_with_set(GraphReader *a, int64 key, const RoaringSet *set);
 
 /* How many members both have. */
 extern int64 graph_meet_count(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b);

@@ -287,30 +287,28 @@ BOTH_WAYS(_count_keys, count_neighbours_of_keys)
 
 /* Of the members of a key those that are in a set, and those that are not: how many? */
 static Datum
-count_in_set(FunctionCallInfo fcinfo, Pair *pair)
+count_in_set(FunctionCallInfo fcinfo, GraphReader *r)
 {
 	RoaringSet	set;
 
 	ROARING_OPEN_ARG(2, &set);
-	PG_RETURN_INT64(graph_count_with_set(&pair->a, PG_GETARG_INT64(1), &pair->b, &set).both);
+	PG_RETURN_INT64(graph_count_with_set(r, PG_GETARG_INT64(1), &set).both);
 }
 
 static Datum
-count_not_in_set(FunctionCallInfo fcinfo, Pair *pair)
+count_not_in_set(FunctionCallInfo fcinfo, GraphReader *r)
 {
 	RoaringSet	set;
 	GraphCounts n;
 
 	ROARING_OPEN_ARG(2, &set);
-	n = graph_count_with_set(&pair->a, PG_GETARG_INT64(1), &pair->b, &set);
+	n = graph_count_with_set(r, PG_GETARG_INT64(1), &set);
 	PG_RETURN_INT64(n.a - n.both);
 }
 
 /* roaring_count(graph_out(graph regclass, key bigint) & set roaring), and with - */
-ENTRY_POINT(census_graph_out_intersection_count, ask_pair(fcinfo, GRAPH_OUT, GRAPH_OUT, count_in_set))
-ENTRY_POINT(census_graph_in_intersection_count, ask_pair(fcinfo, GRAPH_IN, GRAPH_IN, count_in_set))
-ENTRY_POINT(census_graph_out_difference_count, ask_pair(fcinfo, GRAPH_OUT, GRAPH_OUT, count_not_in_set))
-ENTRY_POINT(census_graph_in_difference_count, ask_pair(fcinfo, GRAPH_IN, GRAPH_IN, count_not_in_set))
+QUESTION(_intersection_count, count_in_set)
+QUESTION(_difference_count, count_not_in_set)
 
 /* A set in memory of its own, or (NULL) in memory of the caller. */
 typedef struct OwnSet

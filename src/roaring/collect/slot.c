@@ -470,14 +470,14 @@ acc_to_full(RoaringAcc *acc, AccSlot *s)
 	s->clean = true;
 }
 
-/* Turn the slot into a bitset, united with other if that is a bitset. */
-static void
+/* Turn the slot into a bitset, united with other if that is a bitset, or NULL. */
+void
 acc_to_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *other)
 {
 	RoaringContainer c;
 	uint8_t    *bits = acc_chunk(acc, ACC_BITS_CLASS);
 
-	if (other->kind == ROARING_BITSET)
+	if (other && other->kind == ROARING_BITSET)
 		memcpy(bits, other->data, ROARING_BITSET_BYTES);
 	else
 		memset(bits, 0, ROARING_BITSET_BYTES);
@@ -575,7 +575,7 @@ acc_slot_grow(RoaringAcc *acc, AccSlot *s)
 		s->u.out.hole = looks && s->n >= before - before / 8;
 	}
 	if (s->n >= ACC_ARRAY_MAX)
-		acc_to_bits(acc, s, &acc_nothing);
+		acc_to_bits(acc, s, NULL);
 	else
 		acc_reserve(acc, s, s->n + s->n / 2 < ACC_ARRAY_MAX ? s->n + s->n / 2 : ACC_ARRAY_MAX);
 }
@@ -666,7 +666,7 @@ acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uin
 			if (step == 2 && s->n + n > ACC_LOOSE_RUNS &&
 				!acc_runs_overlap(acc_data(s), s->n, data + 4 * (size_t) (n / 2)))
 			{
-				acc_to_bits(acc, s, &acc_nothing);
+				acc_to_bits(acc, s, NULL);
 				return false;
 			}
 			acc_slot_clean(acc, s);

@@ -74,6 +74,7 @@ extern void acc_flush_run(RoaringAcc *acc);
 extern void acc_sort_pending(RoaringAcc *acc);
 extern void acc_scatter(RoaringAcc *acc);
 extern void acc_promote(RoaringAcc *acc, size_t least);
+extern bool acc_spread(RoaringAcc *acc);
 
 /* slot.c */
 extern bool acc_gather(RoaringAcc *acc, const RoaringSet *set);
@@ -82,6 +83,7 @@ extern void acc_slot_reserve(RoaringAcc *acc, AccSlot *s, size_t n);
 extern void acc_slot_grow(RoaringAcc *acc, AccSlot *s);
 extern void acc_slot_range(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last);
 extern void acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c);
+extern void acc_to_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *other);
 extern void acc_slot_clean(RoaringAcc *acc, AccSlot *s);
 
 /* View a slot as a container.  nruns and card are valid for ARRAY, RUNS and FULL. */

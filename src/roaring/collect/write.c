@@ -85,6 +85,7 @@ roaring_acc_settle(RoaringAcc *acc)
 	acc_flush_run(acc);
 	acc_scatter(acc);
 	acc_drain(acc);
+	(void) acc_spread(acc);
 	acc_sort_pending(acc);
 	/* without a table all members are written from the pending array */
 	if (acc->nslots > 0)
