@@ -125,6 +125,7 @@ sub play
 # a statement that waits for another session's rows; a third session sees that it waits, because the statement of the
 # first may have failed, which leaves a transaction that answers nothing
 my ($first, $second, $third);
+my $waited = 0;
 sub recheck
 {
 	my ($case) = @_;
@@ -148,7 +149,8 @@ sub recheck
 		for (1 .. 3000)
 		{
 			$second->{h}->pump_nb;
-			last if $second->{out} =~ /^$mark$/m || answer($third, "SELECT cardinality(pg_blocking_pids($pid))") > 0;
+			last if $second->{out} =~ /^$mark$/m;
+			if (answer($third, "SELECT cardinality(pg_blocking_pids($pid))") > 0) { $waited++; last; }
 			usleep(2000);
 		}
 		answer($first, 'COMMIT');
@@ -190,6 +192,7 @@ cmp_ok(@invalid + ($slow // 0), '<', $all / 20 + 3, 'nearly all have an answer')
 	];
 my @planned = $n < 250 ? () : qw(match members counts);
 cmp_ok($plans{$_} // 0, '>', 0, "plans with $_") for @planned;
+cmp_ok($waited, '>', ($cases{recheck} // 0) * @ways / 4, "statements that waited: $waited");
 is($cases{$_} // 0, $cases{$_} || -1, "cases of $_") for KINDS;
 $node->stop;
 done_testing();

@@ -528,12 +528,12 @@ sub random_case
 		my $other = pick('v = v + 1', 'other = other + 1', 'id = id + 1', "s = '{1-40}'", 's = NULL',
 		'at = at + interval \'1 hour\'');
 		my $with = $more ? both(', %s', $more) : '';
-		@lines = (both("UPDATE waits SET $other WHERE v IN (%s, %s)", r(5), r(9)), pick(
+		push @lines, (both("UPDATE waits SET $other WHERE v IN (%s, %s)", r(5), r(9)), pick(
 			both('SELECT t.* FROM waits t%s WHERE %s FOR UPDATE OF t', $with, $where),
 			both('UPDATE waits t SET other = t.other + 100%s WHERE %s', $more ? both(' FROM %s', $more) : '', $where),
 			both('DELETE FROM waits t%s WHERE %s', $more ? both(' USING %s', $more) : '', $where)));
 	}
-	push @lines, both('RESET ROLE') if $reader;
+	push @lines, both('RESET ROLE') if $reader && $kind ne 'recheck';
 	return { kind => $kind, lines => \@lines };
 }
 
