@@ -129,7 +129,7 @@ look_at_generator(void *counter, int64 *last)
 	/* reported by the check of the generator */
 	if (!ids_page_look(c->sequence, c->def, last, NULL))
 		return false;
-	/* its shard may have been another */
+	/* the position may be of another shard */
 	*last = ids_compose(c->lay, ids_counter(c->lay, Min(Max(*last, 0), ids_max_id(c->lay))), c->shard);
 	return true;
 }

@@ -424,7 +424,7 @@ intern_request_create(InternDictionary *d, InternString *strings, int n)
 		intern_batch_find(d, strings, n, true);
 		if (d->counts.waits == waits)
 		{
-			/* they depend on our own transaction */
+			/* the missing strings depend on our own transaction */
 			intern_batch_create(d, strings, n, INTERN_WAIT);
 			break;
 		}

@@ -89,7 +89,7 @@ typedef struct RowWriter
 	RowIndex   *indexes;		/* indexes that a new row must enter */
 	int			nindexes;
 	TupleTableSlot **slots;		/* rows of one insertion */
-	ItemPointerData *tids;		/* where they were stored */
+	ItemPointerData *tids;		/* places of these rows after insertion */
 	int			nslots;
 	MemoryContext scratch;		/* reset after each insertion */
 } RowWriter;

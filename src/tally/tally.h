@@ -51,7 +51,7 @@ extern void tally_add_set(Tally *t, const RoaringSet *set, uint32_t exponent);
 /* Add members, sign bit flipped, each as a set of its own. */
 extern void tally_add_members(Tally *t, const uint64_t *members, size_t n);
 
-/* Call it before asking for results, in the context of the Tally. */
+/* Sort the members, before asking for results, in the context of the Tally. */
 extern void tally_sort(Tally *t);
 
 /*

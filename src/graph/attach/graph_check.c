@@ -203,8 +203,7 @@ check_all(void *arg)
 }
 
 /*
- * Check a table of pages, and report what is left of a graph or an attachment: triggers whose graph does not name the
- * table.
+ * Check a table of pages.  Report if it is left of a graph, and triggers that name a graph which is not attached to it.
  */
 static void
 check_pages(Check *check, Relation rel)

@@ -102,7 +102,7 @@ typedef struct RoaringAcc
 	bool		grouped;		/* containers are large enough: do not collect */
 
 	RoaringRefs gathered;		/* containers of sets with many keys, and */
-	struct AccPiece *pieces;	/* their payloads */
+	struct AccPiece *pieces;	/* payloads of these containers */
 	size_t		piece_bytes;
 
 	/* set by roaring_acc_settle(); valid while settled and no run is open */
