@@ -75,7 +75,7 @@ typedef struct IdClock
 	int64		high;			/* latest time of an id, or 0 */
 	bool		warned;			/* the session was warned that the clock is
 								 * behind */
-	bool		paced;			/* the generator's own time is used: it was */
+	bool		paced;			/* the generator uses its own time, which was: */
 	int64		pace_us;		/* ... at this monotonic time */
 	int64		pace_tick;		/* ... this tick */
 } IdClock;
@@ -107,8 +107,8 @@ typedef struct IdGenerator
 									 * wal_level minimal: needs no WAL until
 									 * the transaction ends */
 	LocalTransactionId held;	/* transaction that holds the lock */
-	Oid			userid;			/* role whose rights were checked; it has ... */
-	AclMode		rights;			/* ... these of USAGE and UPDATE */
+	Oid			userid;			/* role whose rights were checked */
+	AclMode		rights;			/* its rights, of USAGE and UPDATE */
 	RelFileLocator locator;
 	Buffer		buffer;			/* buffer that had its page last, */
 	LocalTransactionId pinned;	/* transaction that has it pinned */

@@ -416,7 +416,7 @@ note_clock(IdGenerator *gen, const Choice *ch)
 		gen->clock.warned = true;
 }
 
-/* Return how far WAL should cover when it is written. */
+/* Return the counter up to which WAL should cover ids when it is written. */
 static int64
 mark_for(const IdGenerator *gen, const Choice *ch)
 {
@@ -454,7 +454,7 @@ ids_flush(IdGenerator *gen, XLogRecPtr lsn)
 	gen->flushed = lsn;
 }
 
-/* Store the chosen counter; write WAL if it does not cover that. */
+/* Store the chosen counter; write WAL unless WAL covers this counter already. */
 static inline int64
 store(IdGenerator *gen, IdPage *p, int shard, const Choice *ch)
 {

@@ -144,8 +144,8 @@ need_worker(void)
 			return;
 
 		/*
-		 * ours may have ended because it found another one, which was just
-		 * ending
+		 * the worker that we started may have ended because it found another
+		 * one, which was just ending
 		 */
 		if (!started || i % 50 == 49)
 			started = worker_start("census intern worker", "census_intern_worker_main", true) || started;

@@ -28,7 +28,7 @@ is_lone(const uint8_t *entry)
 	return bytes_load32(entry) == (uint32_t) ROARING_LONE << 16;
 }
 
-/* At most so many members between two checks for interrupts. */
+/* Maximum number of members between two checks for interrupts. */
 #define MERGE_AT_ONCE 65536
 
 /* As long as both sets have lone members next: goes on in the one that is behind, until two share a key. */

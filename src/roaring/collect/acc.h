@@ -164,8 +164,8 @@ roaring_acc_try_add(RoaringAcc *acc, uint64_t v)
 	acc->batch[acc->nbatch++] = acc->run_first;
 
 	/*
-	 * what was settled does not count while a run is open: nothing else need
-	 * be written, for that is another cache line
+	 * while a run is open, settled values are not used, so they need not be
+	 * cleared here, which would touch another cache line
 	 */
 	acc->run_first = v;
 	acc->run_next = v + 1;

@@ -331,8 +331,8 @@ acc_merge_twos(const uint32_t *from, uint32_t *to, uint32_t *begin, uint32_t lis
 }
 
 /*
- * Do loose runs overlap each other?  Asked of one more run: in a slot that the same runs
- * were added to again and again it meets two at least.
+ * Do loose runs overlap? Only one more run is compared with them: if the same runs are added to a slot again and again,
+ * it overlaps at least two.
  */
 static bool
 acc_runs_overlap(const uint8_t *runs, uint32_t n, const uint8_t *run)
