@@ -39,7 +39,7 @@ typedef struct KeyTree
 	TreePlace	before;			/* place before all rows of the last key */
 	TreePlace	behind;			/* place behind all rows of the last key */
 	bool		more;			/* the page to the right may have more rows of
-								 * it */
+								 * the key */
 	int			ntids;
 	int			maxtids;
 	ItemPointer tids;			/* rows that have, or had, the key */
