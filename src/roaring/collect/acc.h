@@ -74,9 +74,10 @@ typedef struct AccSlot
 		{
 			uint8_t    *p;
 			uint32_t	nruns;
-			uint32_t	hole;	/* BITS of a union: all words before are full;
-								 * ARRAY: 1 if it was sorted when it was
-								 * enlarged last, and few were repeated */
+			uint32_t	hole;	/* BITS of a union: all words before this one
+								 * are full; ARRAY: 1 if the array was sorted
+								 * when it was enlarged last, and had few
+								 * duplicates */
 		}			out;
 	}			u;
 } AccSlot;

@@ -40,7 +40,10 @@
 /* Maximum number of runs and members that are merged as runs. */
 #define ACC_FEW_INTERVALS	48
 
-/* Maximum number of runs in a slot to which runs are added without sorting, of a container of more than so many. */
+/*
+ * Maximum number of runs in a slot to which runs are added without sorting, if a container has more than
+ * ACC_LOOSE_FROM.
+ */
 #define ACC_LOOSE_RUNS		128
 #define ACC_LOOSE_FROM		2
 
@@ -637,9 +640,12 @@ acc_insert_run(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
 }
 
 /*
- * Add runs or members to a slot's runs: all that begin in or after the last run, as
- * sorted rows of a table do; runs to few others, of which they are sorted when they are
- * needed; and a few runs to many, one by one.  Returns false if there are more.
+ * Add runs or members to a slot's runs:
+ *	- runs or members that begin in or after the last run, as in sorted rows, are appended;
+ *	- runs are added to few runs unsorted, and sorted when they are needed;
+ *	- a few runs or members are inserted one by one.
+ *
+ * Returns false in other cases.
  */
 static bool
 acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uint32_t n)
