@@ -640,12 +640,8 @@ acc_insert_run(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
 }
 
 /*
- * Add runs or members to a slot's runs:
- *	- runs or members that begin in or after the last run, as in sorted rows, are appended;
- *	- runs are added to few runs unsorted, and sorted when they are needed;
- *	- a few runs or members are inserted one by one.
- *
- * Returns false in other cases.
+ * Add runs or members to a slot's runs.  Those that begin in or after the last run, as in sorted rows, are appended.  Runs
+ * are added to few runs unsorted, and sorted when needed.  A few others are inserted one by one; else returns false.
  */
 static bool
 acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uint32_t n)
