@@ -129,7 +129,7 @@ look_at_generator(void *counter, int64 *last)
 	/* reported by the check of the generator */
 	if (!ids_page_look(c->sequence, c->def, last, NULL))
 		return false;
-	/* its shard may have been another */
+	/* the position may be of another shard */
 	*last = ids_compose(c->lay, ids_counter(c->lay, Min(Max(*last, 0), ids_max_id(c->lay))), c->shard);
 	return true;
 }
@@ -170,10 +170,10 @@ advance_past(void *counter, int64 to)
 	return lifted;
 }
 
-/* What gives out numbers: generators with a clock; tickets. */
+/* Issuer of generators with a clock, and of tickets. */
 static const Issuer generator_issuer = {"ids above the generator", "generator advanced", ACL_UPDATE, look_at_generator, advance_generator};
 
-/* What gives out numbers: counts of `id_at()`. */
+/* Issuer of counts of `id_at()`. */
 static const Issuer past_issuer = {"ids above the count of the past", "generator advanced", ACL_UPDATE, look_at_past, advance_past};
 
 static void
