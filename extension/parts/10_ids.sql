@@ -14,39 +14,38 @@ COMMENT ON FUNCTION next_id(regclass) IS
 CREATE FUNCTION id_settled() RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_settled' LANGUAGE C STABLE STRICT PARALLEL RESTRICTED COST 1000;
 COMMENT ON FUNCTION id_settled() IS
-'below this id of the default generator no open transaction has one: WHERE id > last AND id < id_settled() misses no '
-'row; 0 if nothing can be said yet; ids of id_at(), and those that were taken in an earlier transaction, are not '
-'looked at';
+	'no open transaction has an id of the default generator below this one: WHERE id > last AND id < id_settled() '
+	'misses no row; 0: ask again; ids of id_at(), and ids taken in an earlier transaction, are not considered';
 
 CREATE FUNCTION id_settled(generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_settled' LANGUAGE C STABLE STRICT PARALLEL RESTRICTED COST 1000;
-COMMENT ON FUNCTION id_settled(regclass) IS
-'below this id of a generator no open transaction has one; needs SELECT or USAGE; an error (55000) on a standby';
+COMMENT ON FUNCTION id_settled(regclass) IS 'the same of a generator; needs SELECT or USAGE; 55000 on a standby';
 
 CREATE FUNCTION create_id_generator(name text, layout text DEFAULT 'instagram', shard int DEFAULT NULL,
 	epoch timestamptz DEFAULT NULL, time_bits int DEFAULT NULL, shard_bits int DEFAULT NULL,
 	sequence_bits int DEFAULT NULL, tick interval DEFAULT NULL, servers int DEFAULT NULL) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_id_generator' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION create_id_generator(text, text, int, timestamptz, int, int, int, interval, int) IS
-'makes an id generator, a sequence for next_id(); layout is instagram, snowflake, sonyflake, js53, int32, ticket (of '
-'so many servers) or custom (of so many bits; a tick is 1 ms if not given); shard NULL takes the server''s '
-'census.shard_id';
+	'makes an id generator, a sequence for next_id(); layout is instagram, snowflake, sonyflake, js53, int32, ticket '
+	'(of servers) or custom (of the given bits, with a tick of 1 ms by default); shard NULL takes the server''s '
+	'census.shard_id';
 
 CREATE FUNCTION create_shard(shard int, schema name, layout text DEFAULT 'instagram', epoch timestamptz DEFAULT NULL)
 	RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_shard' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION create_shard(int, name, text, timestamptz) IS
-'makes a logical shard: a schema, if it is not there, with an id generator id_seq of this shard number and a function '
-'next_id(); refused (42710) if a generator of yours has the number';
+	'makes a logical shard: a schema, if missing, with an id generator id_seq of this shard number and a function '
+	'next_id(); 42710 if a generator of yours has the number';
 
 CREATE FUNCTION id_timestamp(id bigint) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
 COMMENT ON FUNCTION id_timestamp(bigint) IS
-	'when an id of the default layout was made, to the millisecond; for rows of a time ask for ids from id_min() on';
+	'when an id of the default layout was made, to the millisecond; to find the rows of a time ask for ids from '
+	'id_min() on';
 
 CREATE FUNCTION id_timestamp(id bigint, generator regclass) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION id_timestamp(bigint, regclass) IS 'when an id of this generator''s layout was made, to its tick';
+COMMENT ON FUNCTION id_timestamp(bigint, regclass) IS 'the same of this generator''s layout, to its tick';
 
 CREATE FUNCTION id_shard(id bigint) RETURNS int
 	AS 'MODULE_PATHNAME', 'census_id_shard' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
@@ -54,7 +53,7 @@ COMMENT ON FUNCTION id_shard(bigint) IS 'shard of an id of the default layout, 0
 
 CREATE FUNCTION id_shard(id bigint, generator regclass) RETURNS int
 	AS 'MODULE_PATHNAME', 'census_id_shard' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION id_shard(bigint, regclass) IS 'shard of an id of this generator''s layout';
+COMMENT ON FUNCTION id_shard(bigint, regclass) IS 'the same of this generator''s layout';
 
 CREATE FUNCTION id_info(id bigint, OUT created timestamptz, OUT shard int, OUT sequence bigint,
 	OUT layout text)
@@ -65,36 +64,36 @@ CREATE FUNCTION id_info(id bigint, generator regclass, OUT created timestamptz, 
 	OUT layout text)
 	AS 'MODULE_PATHNAME', 'census_id_info' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 3;
 COMMENT ON FUNCTION id_info(bigint, regclass) IS
-	'all parts of an id of this generator''s layout; layout ticket has no time of creation';
+	'the same of this generator''s layout; layout ticket has no time of creation';
 
 CREATE FUNCTION id_min(t timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
 COMMENT ON FUNCTION id_min(timestamptz) IS
-'first id of the tick of t in the default layout: none that is made at t or later is below; the largest bigint after '
-'its end: WHERE id >= id_min(a) AND id < id_min(b) is an index range scan';
+	'first id of the tick of t in the default layout; no id made at t or later is below it; the largest bigint after '
+	'the layout''s end; WHERE id >= id_min(a) AND id < id_min(b) is an index range scan';
 
 CREATE FUNCTION id_min(t timestamptz, generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_min' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION id_min(timestamptz, regclass) IS
-	'first id of the tick of t in this generator''s layout, after its end a number above all its ids';
+	'the same in this generator''s layout; after its end a number above all its ids';
 
 CREATE FUNCTION id_advance(generator regclass, id bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_id_advance' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;
 COMMENT ON FUNCTION id_advance(regclass, bigint) IS
-'lifts a generator so that all its next ids are above this one; false if they were already; not undone by ROLLBACK; '
-'needs UPDATE';
+	'raises a generator so that all its next ids are above this one; false if they already were; not undone by '
+	'ROLLBACK; needs UPDATE';
 
 CREATE FUNCTION id_rewind(generator regclass, id bigint) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_id_rewind' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;
 COMMENT ON FUNCTION id_rewind(regclass, bigint) IS
-'sets a generator back to an id, after a wrong clock has driven it ahead: ids above this one that were given out can '
-'repeat; not undone by ROLLBACK; needs UPDATE';
+	'sets a generator back to an id, after a wrong clock has driven it ahead; ids above this one that were given out '
+	'can repeat; not undone by ROLLBACK; needs UPDATE';
 
 CREATE FUNCTION id_at(generator regclass, t timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_at' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;
 COMMENT ON FUNCTION id_at(regclass, timestamptz) IS
-'an id for a row of the past: of time t or slightly before (half a second; after n thousand of this generator at most '
-'4 n seconds, default layout); no id of next_id() or of another id_at(); needs UPDATE';
+	'an id for a row of the past: of time t or slightly before (half a second; after n thousand ids of this '
+	'generator at most 4 n seconds, default layout); equals no other id of the generator; needs UPDATE';
 
 CREATE FUNCTION id_set_shard(generator regclass, shard int) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_id_set_shard' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
@@ -106,9 +105,9 @@ CREATE FUNCTION id_convert(relation regclass, id_column name DEFAULT 'id', gener
 	epoch timestamptz DEFAULT NULL, own_ids boolean DEFAULT NULL) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_id_convert' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION id_convert(regclass, name, regclass, timestamptz, boolean) IS
-'gives an integer column a generator in the place of serial, identity or another function, above the largest id: with '
-'own_ids (the default for serial and identity) only that; without, of the layout, epoch and shard that the old ids '
-'have; int columns become bigint; the table is locked until the transaction ends';
+	'gives an integer column an id generator instead of serial, identity or another function; it begins above the '
+	'largest id; own_ids, the default for serial and identity: the old ids are plain numbers; otherwise it takes '
+	'their layout, epoch and shard; int columns become bigint; locks the table until the transaction ends';
 
 CREATE FUNCTION census_private.id_generator(generator regclass, OUT layout text, OUT shard int,
 	OUT epoch timestamptz, OUT tick interval,

@@ -40,11 +40,11 @@ CREATE FUNCTION roaring_from_bytea32(bytes bytea, signed boolean DEFAULT false) 
 CREATE FUNCTION roaring_to_bytea32(set roaring, signed boolean DEFAULT false) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_roaring_to_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION roaring_from_bytea32(bytea, boolean) IS
-	'the set of these bytes in the portable 32-bit Roaring format: members 0 to 2^32 - 1, or, when signed, -2^31 to '
-	'2^31 - 1, as in pg_roaringbitmap; error 22P03 when they are none';
+	'the set in bytes of the portable 32-bit Roaring format: members 0 to 2^32 - 1, or, when signed, -2^31 to 2^31 - '
+	'1, as in pg_roaringbitmap; 22P03 for other bytes';
 COMMENT ON FUNCTION roaring_to_bytea32(roaring, boolean) IS
-	'the set in the portable 32-bit Roaring format; error 22003 when a member is not in 0 to 2^32 - 1 or, when '
-	'signed, -2^31 to 2^31 - 1';
+	'the set in the portable 32-bit Roaring format; 22003 when a member is not in 0 to 2^32 - 1 or, when signed, '
+	'-2^31 to 2^31 - 1';
 
 CREATE CAST (bytea AS roaring) WITH FUNCTION census_private.roaring_from_bytea(bytea);
 CREATE CAST (roaring AS bytea) WITH FUNCTION census_private.roaring_to_bytea(roaring);

@@ -221,17 +221,16 @@ COMMENT ON FUNCTION roaring_count(roaring, bigint, bigint) IS
 	'number of members from the first to the last value, both included';
 COMMENT ON FUNCTION roaring_rank(roaring, bigint) IS 'number of members up to this value, itself included';
 COMMENT ON FUNCTION roaring_select(roaring, bigint) IS
-	'the member at a position, counting from the least, which is 1, or down from the greatest, which is -1; NULL when '
-	'there are fewer';
+	'the member at a position: 1 is the least, -1 the greatest; NULL beyond the end';
 COMMENT ON FUNCTION roaring_from_range(bigint, bigint) IS
-	'all values from the first to the last; empty when the last is less; 54000 when the set would exceed 720 MB';
+	'all values from first to last; empty when last is less; 54000 when the set would exceed 720 MB';
 COMMENT ON FUNCTION roaring_slice(roaring, bigint, bigint) IS
 	'the members from the first to the last value, both included';
 COMMENT ON FUNCTION roaring_page(roaring, bigint, bigint, bigint) IS
-	'the first members greater than a value, or from the least when that is NULL, and how many at most; a negative '
-	'count: the last members less than the value, or up to the greatest; with skip those behind so many; 22023 when '
-	'skip is negative';
+	'the first count members greater than after, or from the least if after is NULL; with a negative count the last '
+	'members less than after, or up to the greatest; skip leaves out as many members before; 22023 when skip is '
+	'negative';
 COMMENT ON FUNCTION roaring_shift(roaring, bigint, boolean) IS
-	'the set with this distance added to each member; one that would leave the range of bigint is error 22003, or is '
-	'dropped when clip is true';
+	'the set with this distance added to each member; a member that would leave the range of bigint is error 22003, '
+	'or dropped when clip is true';
 

@@ -129,7 +129,8 @@ CREATE AGGREGATE tally_agg(tally roaring_tally) (
 	COMBINEFUNC = census_private.tally_combine, FINALFUNC = census_private.tally_final, PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE tally_agg(roaring) IS
-	'in how many of the sets each member is; equal sets count each, NULLs do not, NULL when there are no others';
+	'number of sets that each member is in; equal sets are counted each, NULLs are skipped; NULL when there are no '
+	'others';
 COMMENT ON AGGREGATE tally_agg(roaring_tally) IS
 	'sum of tallies; NULLs are skipped, NULL when there are no others';
 
@@ -143,9 +144,9 @@ CREATE FUNCTION tally_top(tally roaring_tally, count bigint, excluding roaring D
 CREATE FUNCTION unnest(tally roaring_tally, OUT member bigint, OUT sets bigint) RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100 ROWS 1000;
 COMMENT ON FUNCTION tally_at_least(roaring_tally, bigint, bigint) IS
-	'members of at least so many of the sets, and of at most so many; 22023 when sets is below 1';
+	'members of at least this number of sets, and of at most at_most; 22023 when sets is below 1';
 COMMENT ON FUNCTION tally_top(roaring_tally, bigint, roaring, roaring) IS
-	'so many members of the most sets, of as many sets the lower member first; members of "excluding" do not count, '
-	'nor, unless it is NULL, those that "within" has not';
-COMMENT ON FUNCTION unnest(roaring_tally) IS 'members and in how many of the sets they are, rising by member';
+	'the members of the most sets, the lower member first of equal ones; without members of excluding, and only '
+	'members of within, unless that is NULL';
+COMMENT ON FUNCTION unnest(roaring_tally) IS 'members and how many sets each is in, rising by member';
 

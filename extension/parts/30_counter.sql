@@ -37,16 +37,15 @@ CREATE FUNCTION linear_spec(expected bigint DEFAULT NULL, error double precision
 		exact integer DEFAULT NULL, mode text DEFAULT NULL, bits integer DEFAULT NULL) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_spec' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION linear_spec(bigint, double precision, integer, text, integer) IS
-	'an empty counter, for an aggregate, the default of a column, or to begin with: expected, the most values there '
-	'will be (any number); error, relative standard (0.01); exact, up to how many values nothing is estimated (256); '
-	'mode, ladder or plain; bits, a level';
+	'an empty counter, for an aggregate, a column''s default, or a start; expected: the most values there will be '
+	'(any number); error: relative standard error (0.01); exact: number of values up to which the count is exact '
+	'(256); mode: ladder or plain; bits: of a level';
 
 -- adding: a hash of the value, which no setting changes
 CREATE FUNCTION linear_counter_add(counter linear_counter, value anyelement) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_add' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION linear_counter_add(linear_counter, anyelement) IS
-	'the counter with a value added; the counter itself for a value of NULL, and a counter such as linear_spec() for '
-	'a counter of NULL';
+	'the counter with a value added; unchanged for a NULL value; a NULL counter begins as linear_spec()';
 
 CREATE FUNCTION census_private.linear_counter_trans(state linear_counter, value anyelement) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
@@ -71,8 +70,7 @@ CREATE AGGREGATE linear_count(value anyelement, spec linear_counter) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = census_private.linear_counter_combine,
 		FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
-COMMENT ON AGGREGATE linear_count(anyelement, linear_counter) IS
-	'number of different values, by a counter such as linear_spec() gives';
+COMMENT ON AGGREGATE linear_count(anyelement, linear_counter) IS 'the same by a counter such as linear_spec() returns';
 CREATE AGGREGATE linear_counter_agg(value anyelement) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final,
@@ -84,13 +82,13 @@ CREATE AGGREGATE linear_counter_agg(value anyelement, spec linear_counter) (
 	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final,
 		PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_agg(anyelement, linear_counter) IS
-	'counter of the values, such as linear_spec() gives; NULL for no rows';
+	'the same in a counter such as linear_spec() returns';
 CREATE AGGREGATE linear_counter_union_agg(counter linear_counter) (
 	SFUNC = census_private.linear_counter_combine, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final,
 		PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_union_agg(linear_counter) IS
-	'union of counters, in the coarsest of their shapes; NULL for none';
+	'union of counters, in the coarsest of their shapes; NULL for no counters';
 
 -- asking
 CREATE FUNCTION linear_counter_count(counter linear_counter) RETURNS double precision
@@ -107,15 +105,15 @@ CREATE FUNCTION linear_counter_bounds(counter linear_counter, confidence double 
 	RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_bounds' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION linear_counter_bounds(linear_counter, double precision) IS
-	'the estimate, and bounds between which the number of different values is with this confidence';
+	'the estimate, and bounds of the number of different values at this confidence';
 CREATE FUNCTION linear_counter_info(counter linear_counter,
 		OUT mode text, OUT exact_limit integer, OUT bits_per_level integer, OUT max_levels integer,
 		OUT hashes bigint, OUT levels integer, OUT bits_set bigint, OUT bytes integer, OUT saturated boolean,
 			OUT stderr double precision)
 	AS 'MODULE_PATHNAME', 'census_linear_counter_info' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION linear_counter_info(linear_counter) IS
-	'what kind of counter it is, what it holds, its size in bytes, and the relative standard error of its estimate: 0 '
-	'if exact, Infinity if saturated';
+	'kind of the counter, its content, its bytes, and the relative standard error of its estimate: 0 if exact, '
+	'Infinity if saturated';
 
 -- two counters
 CREATE FUNCTION census_private.linear_counter_union(a linear_counter, b linear_counter) RETURNS linear_counter

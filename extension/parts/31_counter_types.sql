@@ -18,8 +18,8 @@ BEGIN
 			'0 for no rows',
 			'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows'),
 		(', spec linear_counter',
-			'number of different values, by a counter such as linear_spec() gives',
-			'counter of the values, such as linear_spec() gives; NULL for no rows')) v
+			'the same by a counter such as linear_spec() returns',
+			'the same in a counter such as linear_spec() returns')) v
 	LOOP
 		EXECUTE pg_catalog.format($f$
 CREATE FUNCTION census_private.linear_counter_trans(state linear_counter, value pg_catalog.%1$s%2$s)
@@ -47,8 +47,7 @@ CREATE AGGREGATE linear_count(value "any", VARIADIC more "any") (
 	SFUNC = census_private.linear_counter_columns_trans, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = census_private.linear_counter_combine,
 		FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
-COMMENT ON AGGREGATE linear_count("any", VARIADIC "any") IS
-	'number of different rows of these columns';
+COMMENT ON AGGREGATE linear_count("any", VARIADIC "any") IS 'number of different rows of these columns';
 CREATE AGGREGATE linear_counter_agg(value "any", VARIADIC more "any") (
 	SFUNC = census_private.linear_counter_columns_trans, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final,

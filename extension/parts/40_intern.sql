@@ -78,71 +78,65 @@ SELECT pg_catalog.pg_extension_config_dump('census_private.string_id_seq', '');
 CREATE FUNCTION intern_set_commit(dictionary regclass, commit text) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_intern_set_commit' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION intern_set_commit(regclass, text) IS
-	'sets when new strings of a dictionary are committed: transaction or immediate, as create_dictionary(); its owner '
-	'may; 22023 for another word';
+	'sets when new strings of a dictionary are committed: transaction or immediate, as in create_dictionary(); only '
+	'the owner may; 22023 for another word';
 
 -- One name for one kind of argument: drivers send parameters without a type, and
 -- of two functions with as many arguments the server would take the one with text.
 CREATE FUNCTION intern(value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
-COMMENT ON FUNCTION intern(text) IS 'id of a string in the default dictionary, given one if it is new';
+COMMENT ON FUNCTION intern(text) IS 'the same in the default dictionary';
 CREATE FUNCTION intern(dictionary regclass, value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
-COMMENT ON FUNCTION intern(regclass, text) IS 'id of a string in a dictionary, given one if it is new';
+COMMENT ON FUNCTION intern(regclass, text) IS 'id of a string in a dictionary; a new string gets one';
 CREATE FUNCTION intern_array(strings text[]) RETURNS bigint[]
 	AS 'MODULE_PATHNAME', 'census_intern_array' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION intern_array(text[]) IS
-	'ids of strings in the default dictionary, in the same places; new strings are given one, NULL stays NULL';
+COMMENT ON FUNCTION intern_array(text[]) IS 'the same in the default dictionary';
 CREATE FUNCTION intern_array(dictionary regclass, strings text[]) RETURNS bigint[]
 	AS 'MODULE_PATHNAME', 'census_intern_array' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION intern_array(regclass, text[]) IS
-	'ids of strings in a dictionary, in the same places; new strings are given one, NULL stays NULL';
+	'ids of strings in a dictionary, in the same places; new strings get one, NULL stays NULL';
 CREATE FUNCTION intern_set(strings text[]) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_set' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION intern_set(text[]) IS
-	'set of the ids of strings in the default dictionary; new strings are given one, NULLs are left out';
+COMMENT ON FUNCTION intern_set(text[]) IS 'the same in the default dictionary';
 CREATE FUNCTION intern_set(dictionary regclass, strings text[]) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_set' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION intern_set(regclass, text[]) IS
-	'set of the ids of strings in a dictionary; new strings are given one, NULLs are left out';
+	'set of the ids of strings in a dictionary; new strings get one, NULLs are skipped';
 
 -- What counts is what is committed now, which a snapshot may not see yet.  But an
 -- id never changes, so these are as good as stable, and can drive an index scan.
 CREATE FUNCTION intern_find(value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_find' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
-COMMENT ON FUNCTION intern_find(text) IS 'id of a string in the default dictionary, NULL if it has none';
+COMMENT ON FUNCTION intern_find(text) IS 'the same in the default dictionary';
 CREATE FUNCTION intern_find(dictionary regclass, value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_find' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION intern_find(regclass, text) IS 'id of a string in a dictionary, NULL if it has none';
 CREATE FUNCTION intern_find_array(strings text[]) RETURNS bigint[]
 	AS 'MODULE_PATHNAME', 'census_intern_find_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_find_array(text[]) IS
-	'ids of strings in the default dictionary, in the same places; NULL for those that have none';
+COMMENT ON FUNCTION intern_find_array(text[]) IS 'the same in the default dictionary';
 CREATE FUNCTION intern_find_array(dictionary regclass, strings text[]) RETURNS bigint[]
 	AS 'MODULE_PATHNAME', 'census_intern_find_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
 COMMENT ON FUNCTION intern_find_array(regclass, text[]) IS
-	'ids of strings in a dictionary, in the same places; NULL for those that have none';
+	'ids of strings in a dictionary, in the same places; NULL for strings without one';
 CREATE FUNCTION intern_find_set(strings text[], mode text) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_find_set' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_find_set(text[], text) IS
-	'set of the ids of strings in the default dictionary, with mode "any" of those that have one: what tags && asks '
-	'for; with "all" NULL if one of them has none or is NULL: what tags @> asks for; 22023 for another mode';
+COMMENT ON FUNCTION intern_find_set(text[], text) IS 'the same in the default dictionary';
 CREATE FUNCTION intern_find_set(dictionary regclass, strings text[], mode text) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_find_set' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
 COMMENT ON FUNCTION intern_find_set(regclass, text[], text) IS
-	'set of the ids of strings in a dictionary, with mode "any" of those that have one: what tags && asks for; with '
-	'"all" NULL if one of them has none or is NULL: what tags @> asks for; 22023 for another mode';
+	'set of the ids of strings in a dictionary; mode "any" skips strings without one, for tags && set; with "all" '
+	'NULL if a string has none or is NULL, for tags @> set; 22023 for another mode';
 
 CREATE FUNCTION intern_text(id bigint) RETURNS text
 	AS 'MODULE_PATHNAME', 'census_intern_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
-COMMENT ON FUNCTION intern_text(bigint) IS 'string of an id of the default dictionary, NULL if no string has this id';
+COMMENT ON FUNCTION intern_text(bigint) IS 'the same in the default dictionary';
 CREATE FUNCTION intern_text(dictionary regclass, id bigint) RETURNS text
 	AS 'MODULE_PATHNAME', 'census_intern_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION intern_text(regclass, bigint) IS 'string of an id of a dictionary, NULL if no string has this id';
 CREATE FUNCTION intern_text_array(ids bigint[]) RETURNS text[]
 	AS 'MODULE_PATHNAME', 'census_intern_text_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_text_array(bigint[]) IS
-	'strings of ids of the default dictionary, in the same places; NULL where no string has this id';
+COMMENT ON FUNCTION intern_text_array(bigint[]) IS 'the same in the default dictionary';
 CREATE FUNCTION intern_text_array(dictionary regclass, ids bigint[]) RETURNS text[]
 	AS 'MODULE_PATHNAME', 'census_intern_text_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
 COMMENT ON FUNCTION intern_text_array(regclass, bigint[]) IS
@@ -155,8 +149,7 @@ BEGIN ATOMIC
 	SELECT u.id, u.value FROM (SELECT ids::pg_catalog.int8[] AS a OFFSET 0) s,
 		ROWS FROM (pg_catalog.unnest(s.a), pg_catalog.unnest(intern_text_array(s.a))) u (id, value);
 END;
-COMMENT ON FUNCTION intern_text_set(roaring) IS
-	'members of a set of ids of the default dictionary, each with its string; NULL where no string has this id';
+COMMENT ON FUNCTION intern_text_set(roaring) IS 'the same in the default dictionary';
 CREATE FUNCTION intern_text_set(dictionary regclass, ids roaring) RETURNS TABLE (id bigint, value text)
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE COST 5000 ROWS 1000
 BEGIN ATOMIC
@@ -168,19 +161,17 @@ COMMENT ON FUNCTION intern_text_set(regclass, roaring) IS
 
 CREATE FUNCTION intern_erase(id bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_intern_erase' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION intern_erase(bigint) IS
-	'erases a string of the default dictionary for good: its id stays taken and reads as NULL, and the same string '
-	'gets a new one; false if there was nothing to erase';
+COMMENT ON FUNCTION intern_erase(bigint) IS 'the same in the default dictionary';
 CREATE FUNCTION intern_erase(dictionary regclass, id bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_intern_erase' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION intern_erase(regclass, bigint) IS
 	'erases a string of a dictionary for good: its id stays taken and reads as NULL, and the same string gets a new '
-	'one; false if there was nothing to erase; needs UPDATE on the dictionary';
+	'one; false if there is nothing to erase; needs UPDATE on the dictionary';
 
 CREATE FUNCTION intern_key(dictionary regclass, value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_key' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5;
 COMMENT ON FUNCTION intern_key(regclass, text) IS
-	'hash of a string with the secret of the dictionary: the first of the keys it may be stored at';
+	'hash of a string with the dictionary''s secret: the first key at which the string may be stored';
 
 CREATE FUNCTION census_private.intern_hash(value text, secret pg_catalog.bytea) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 2;
@@ -190,14 +181,14 @@ CREATE FUNCTION intern_stats(dictionary regclass, OUT strings bigint, OUT bytes 
 	OUT collisions bigint, OUT races bigint, OUT waits bigint, OUT cache_hits bigint, OUT cache_bytes bigint)
 	AS 'MODULE_PATHNAME', 'census_intern_stats' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED;
 COMMENT ON FUNCTION intern_stats(regclass) IS
-	'a dictionary''s number of strings (counted in a table of up to 500 blocks, in another estimated by as many of '
-	'its blocks) and bytes on disk, indexes included; and what this session has done with it: strings created, keys '
-	'looked at, those held by another string, strings that another session was first with, waits for another '
-	'transaction, strings answered from the cache, and bytes of the cache in use, for all dictionaries';
+	'strings of a dictionary (counted in a table of up to 500 blocks, else estimated from as many) and their bytes '
+	'on disk with indexes; and of this session: strings created, keys probed, keys that another string holds, '
+	'strings that another session added first, waits for a transaction, strings found in the cache, and bytes of the '
+	'cache for all dictionaries';
 
 CREATE PROCEDURE intern_column(relation regclass, text_column name, bigint_column name,
 	dictionary regclass DEFAULT NULL)
 	AS 'MODULE_PATHNAME', 'census_intern_column' LANGUAGE C;
 COMMENT ON PROCEDURE intern_column(regclass, name, name, regclass) IS
-	'sets a bigint column, where it is NULL, to the id of a text column, committing after every 64 blocks of the '
-	'table; may be called again to go on; progress in census_progress';
+	'sets a bigint column, where it is NULL, to the id of a text column; commits after every 64 blocks of the table; '
+	'call it again for later rows; progress in census_progress';

@@ -22,12 +22,11 @@ COMMENT ON COLUMN census_allocator.hint IS 'the sequence in which the sessions s
 CREATE FUNCTION create_allocator(name text, mode text DEFAULT 'dense') RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_allocator' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION create_allocator(text, text) IS
-	'creates an allocator: a table (id bigint PRIMARY KEY) of the given, possibly qualified, name, owned by the '
-	'caller; mode is dense or window; 22023 for another mode';
+	'creates an allocator, a table (id bigint PRIMARY KEY) owned by the caller; name may have a schema; mode is '
+	'dense or window; 22023 for another mode';
 
 CREATE FUNCTION allocate(allocator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_allocate' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 20;
 COMMENT ON FUNCTION allocate(regclass) IS
-	'a short id that nobody else has, taken for good when the transaction commits and given back when it rolls back; '
-	'never waits for another transaction; needs INSERT on the allocator; 42809 if the relation is none, 2200H if it '
-	'is exhausted';
+	'a short id that nobody else has, taken for good by COMMIT and returned by ROLLBACK; never waits for another '
+	'transaction; needs INSERT on the allocator; 42809 if the relation is no allocator, 2200H if it is exhausted';

@@ -59,69 +59,64 @@ CREATE FUNCTION directory_create_or_open(path text[], layer text DEFAULT '', bas
 	RETURNS directory_entry
 	AS 'MODULE_PATHNAME', 'census_directory_create_or_open' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION directory_create_or_open(text[], text, bigint) IS
-	'the directory of this path, created with this layer if it is not there, and so are those above it, without '
-	'layer; waits only for a transaction that is creating, moving or removing the same path, or removing one above '
-	'it; base is the id of a directory that the path is relative to, 0 for the root, here and in all functions of '
-	'directories; 42809 if it has another layer, 42501 without INSERT';
+	'the directory of this path, created with this layer if missing, and so are those above it, without layer; waits '
+	'only for a transaction that creates, moves or removes the same path, or removes one above it; base: id of the '
+	'directory that the path is relative to, 0 for the root; 42809 if it has another layer, 42501 without INSERT';
 
 CREATE FUNCTION directory_create(path text[], layer text DEFAULT '', prefix bytea DEFAULT '', base bigint DEFAULT 0)
 	RETURNS directory_entry
 	AS 'MODULE_PATHNAME', 'census_directory_create' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION directory_create(text[], text, bytea, bigint) IS
-	'creates the directory of this path, and those above it that are missing, without layer; layer => partition makes '
-	'one whose content, with prefixes that begin with its own, cannot be moved out; an empty prefix is allocated, '
-	'another one begins with byte 00 or 09 to ff; 42710 if the path is there or the prefix and another one begin '
-	'alike, 22023 for a prefix that cannot be, or in a partition';
+	'creates the directory of this path, and missing ones above it, without layer; layer "partition" makes a '
+	'partition; an empty prefix is allocated, others begin with byte 00 or 09 to ff; 42710 if the path exists or two '
+	'prefixes begin alike, 22023 for an impossible prefix, or one in a partition';
 
 CREATE FUNCTION directory_open(path text[], layer text DEFAULT '', base bigint DEFAULT 0) RETURNS directory_entry
 	AS 'MODULE_PATHNAME', 'census_directory_open' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION directory_open(text[], text, bigint) IS
-	'the directory of this path, by the snapshot of the query; an empty path is the base itself; 42704 if there is '
-	'none, 42809 if it has another layer than the given one';
+	'the directory of this path; an empty path is the base itself; 42704 if there is none, 42809 if it has another '
+	'layer than given';
 
 CREATE FUNCTION directory_exists(path text[], base bigint DEFAULT 0) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_directory_exists' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION directory_exists(text[], bigint) IS
-	'whether there is a directory of this path, by the snapshot of the query; the root, {}, is always there';
+	'is there a directory of this path? the root, {}, always exists';
 
 CREATE FUNCTION directory_path(id bigint) RETURNS text[]
 	AS 'MODULE_PATHNAME', 'census_directory_path' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION directory_path(bigint) IS
-	'the names from the root down to the directory of this id, {} for 0, the root, by the snapshot of the query; NULL '
-	'if there is none';
+	'path of the directory of this id, {} for 0, the root; NULL if there is none';
 
 CREATE FUNCTION directory_range(path text[], base bigint DEFAULT 0, OUT low bytea, OUT high bytea) RETURNS record
 	AS 'MODULE_PATHNAME', 'census_directory_range' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION directory_range(text[], bigint) IS
-	'the keys that begin with the prefix of the directory of this path: low <= key and key < high; of a partition, '
-	'all that is in it; 42704 if there is none, 22023 for the root';
+	'bounds of the keys that begin with the prefix of a directory: low <= key and key < high; of a partition, all '
+	'keys in it; 42704 if there is none, 22023 for the root';
 
 CREATE FUNCTION directory_list(path text[] DEFAULT '{}', base bigint DEFAULT 0)
 	RETURNS TABLE (name text, id bigint, prefix bytea, layer text)
 	AS 'MODULE_PATHNAME', 'census_directory_list' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100 ROWS 100;
 COMMENT ON FUNCTION directory_list(text[], bigint) IS
-	'the directories directly below this path, in bytewise order of their names, by the snapshot of the query; 42704 '
-	'if the path does not exist';
+	'directories directly below this path, in bytewise order of their names; 42704 if the path does not exist';
 
 CREATE FUNCTION directory_move(old text[], new text[], base bigint DEFAULT 0) RETURNS directory_entry
 	AS 'MODULE_PATHNAME', 'census_directory_move' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION directory_move(text[], text[], bigint) IS
-	'gives a directory, with all below it, another path; id and prefix stay; waits for moves and removals of what is '
-	'above, or is, the directory or its new parent; 42704 if it or the parent of the new path does not exist, 42710 '
-	'if the new path does, 22023 if that is below the old one or not in the same partition';
+	'gives a directory, with all below it, another path; id and prefix stay; waits for moves and removals of the '
+	'directory, of its new parent, and of all above these; 42704 if it or the new parent does not exist, 42710 if '
+	'the new path exists, 22023 if that is below the old one or in another partition';
 
 CREATE FUNCTION directory_remove(path text[], missing_ok boolean DEFAULT false, base bigint DEFAULT 0) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_directory_remove' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION directory_remove(text[], boolean, bigint) IS
-	'removes a directory and all below it, and returns how many that were; their ids are never used again; 42704 if '
-	'it does not exist, unless missing_ok';
+	'removes a directory and all below it; returns how many; their ids are never used again; 42704 if it does not '
+	'exist, unless missing_ok';
 
 CREATE FUNCTION directory_set_rights(path text[], rights regclass, base bigint DEFAULT 0) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_directory_set_rights' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION directory_set_rights(text[], regclass, bigint) IS
-	'SELECT, INSERT or UPDATE on this relation is the right to read, to create, to move and remove in this directory '
-	'and below, beside the same privilege above or on census_private.directory; NULL takes it back; needs UPDATE on '
-	'census_private.directory';
+	'makes SELECT, INSERT and UPDATE on this relation the rights to read, to create, and to move and remove, in this '
+	'directory and below, besides rights from above; NULL takes it back; needs UPDATE on census_private.directory';
 
 -- By functions, which ask for the rights of the reader and read only a table of the right shape.
 CREATE VIEW census_directory_path AS

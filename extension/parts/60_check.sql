@@ -5,19 +5,18 @@ CREATE FUNCTION census_check(in_relation pg_catalog.regclass DEFAULT NULL)
 	RETURNS TABLE (part pg_catalog.text, relation pg_catalog.regclass, what pg_catalog.text, detail pg_catalog.text)
 	AS 'MODULE_PATHNAME', 'census_check' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000000 ROWS 1;
 COMMENT ON FUNCTION census_check(pg_catalog.regclass) IS
-	'a row for each thing that is wrong with a table, materialized view or sequence, by default with all of the '
-	'database that you may read: generators against the ids of their columns, dictionaries, allocators, directories, '
-	'graphs and the tables that they are attached to, and every set and counter in any column; none if all is well; '
-	'needs SELECT, 42501 if row-level security hides rows';
+	'a row for each defect of a table, materialized view or sequence, by default of all in the database that you may '
+	'read: generators against the ids of their columns, dictionaries, allocators, directories, graphs and their '
+	'attached tables, and every set and counter in any column; none if all is well; needs SELECT, 42501 if row-level '
+	'security hides rows';
 
 CREATE FUNCTION census_advance(in_relation pg_catalog.regclass DEFAULT NULL)
 	RETURNS TABLE (part pg_catalog.text, relation pg_catalog.regclass, what pg_catalog.text, detail pg_catalog.text)
 	AS 'MODULE_PATHNAME', 'census_advance' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000000 ROWS 1;
 COMMENT ON FUNCTION census_advance(pg_catalog.regclass) IS
-	'lifts what gives out ids above the ids that rows already have: generators, their counts of the past, counters of '
-	'dictionaries, for a table or by default for all of the database that you may read; a row for each; for the '
-	'server that takes over from another one by logical replication, which leaves sequences behind; needs SELECT on '
-	'tables, UPDATE on generators, else 42501';
+	'raises counters that are behind the ids in rows: of generators, id_at(), dictionaries, allocators, directories, '
+	'for a table or by default for all that you may read; a row for each; for a server that takes over by logical '
+	'replication, which leaves sequences behind; needs SELECT on tables, UPDATE on generators (42501)';
 
 -- Every way from the root down is walked, and what is not met on one has no parent or is below a circle.  An id is the
 -- number of the partition that the directory lies in times 2^40, and a number; directory_format.h has the prefix.

@@ -711,8 +711,8 @@ CREATE FUNCTION drop_distributed_dictionary(dictionary regclass) RETURNS void
 		'FUNCTION _find(text[])', 'FUNCTION _text(bigint[])', 'TABLE ', 'TABLE _gate', 'FUNCTION _lane(text)',
 		'FUNCTION _lane_of(bigint)', 'FUNCTION _hash(text)']);
 COMMENT ON FUNCTION drop_distributed_dictionary(regclass) IS
-	'drops a dictionary over all nodes of Citus, as its owner: its two tables and its six functions, under the names '
-	'that they were made with (42809 else); refused while something else depends on one of them';
+	'drops a dictionary over all nodes of Citus: its two tables and six functions, under their first names (42809 '
+	'else); only the owner may; refused while another object depends on one of them';
 
 CREATE FUNCTION drop_distributed_graph(graph regclass) RETURNS void
 	LANGUAGE sql VOLATILE PARALLEL UNSAFE
@@ -721,6 +721,5 @@ CREATE FUNCTION drop_distributed_graph(graph regclass) RETURNS void
 		'FUNCTION _suggest(bigint, integer)', 'FUNCTION _facets(roaring, integer)', 'VIEW _out', 'VIEW _in',
 		'TABLE _out_set', 'TABLE _out_change', 'TABLE _in_set', 'TABLE _in_change']);
 COMMENT ON FUNCTION drop_distributed_graph(regclass) IS
-	'drops a graph over all nodes of Citus, which the view name_out names, as its owner: its four tables, two views '
-	'and five routines, under the names that they were made with (42809 else); refused while something else depends on '
-	'one of them';
+	'drops a graph over all nodes of Citus, named by its view name_out: four tables, two views and five routines, '
+	'under their first names (42809 else); only the owner may; refused while another object depends on one of them';

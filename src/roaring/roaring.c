@@ -82,8 +82,8 @@ roaring_init(void)
 							 &kernels_setting, 0, kernels_options, PGC_USERSET, 0,
 							 check_kernels, assign_kernels, NULL);
 	DefineCustomBoolVariable("census.enable_roaring",
-							 "Enables the planner's use of scans of the members of a set, and of cheaper forms of what is asked.",
-							 "Off, sets are planned as values of any type are.  Answers do not depend on it.",
+							 "Enables the plan nodes and rewritings of census for sets.",
+							 "Results do not depend on it.",
 							 &roaring_plans_enabled, true, PGC_USERSET, GUC_EXPLAIN,
 							 NULL, NULL, NULL);
 #if defined(USE_ASSERT_CHECKING) || defined(CENSUS_CHECKED)

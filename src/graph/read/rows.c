@@ -503,8 +503,8 @@ void
 graph_rows_init(void)
 {
 	DefineCustomIntVariable("census.graph_compact_rows",
-							"Changes of a graph that wait, from which on it is compacted by a background worker.",
-							"Large graphs wait for 4 to 8% of their edges.  -1 leaves it to graph_compact().",
+							"Number of waiting changes from which on a background worker compacts a graph.",
+							"Of a large graph 4 to 8% of its edges must wait. -1 leaves it to graph_compact().",
 							&graph_compact_rows, 50000, -1, INT_MAX,
 							PGC_SIGHUP, 0, NULL, NULL, NULL);
 }

@@ -71,17 +71,10 @@ create_guards(const char *table)
 }
 
 /*
-<<<<<<< HEAD
- * (No query of pages is planned: autovacuum shall not sample them each time that a pass has
- * written all.  A fillfactor would keep room that no new version fits into, beside versions
- * of a sixth of a block, and have each ask for as much more where it goes.  An entry that has
- * both versions of a page cannot be marked as dead: until VACUUM each question would read the
- * old one, too.)
-=======
  * Create a page table.  Autovacuum shall not analyze it after each compaction, because no query on it is planned.
  * There is no fillfactor, because a new version of a row, about a sixth of a block, would not fit into the space that
- * it reserves.
->>>>>>> w-comments
+ * it reserves.  Index entries are not deduplicated, because an entry for several versions of a row is not marked dead
+ * while one of them lives, and each question would read them all until VACUUM.
  */
 static char *
 create_pages(const char *nspname, const char *relname, const char *graph, GraphDirection which)
@@ -234,12 +227,7 @@ census_drop_graph(PG_FUNCTION_ARGS)
 	if (OidIsValid(links.attached_to))
 		graph_sql_detach(&links);
 	initStringInfo(&command);
-<<<<<<< HEAD
 	LockRelationOid(relid, AccessExclusiveLock);
-=======
-	LockRelationOid(relid, AccessExclusiveLock);	/* DROP TABLE checks
-													 * ownership again */
->>>>>>> w-comments
 	appendStringInfo(&command, "DROP TABLE %s", graph_sql_name(relid));
 	for (int i = 0; i < GRAPH_TABLES; i++)
 		if (lock_pages(relid, links.pages[i]))
