@@ -21,6 +21,9 @@ INSERT INTO pg_extension (oid, extname, extowner, extnamespace, extrelocatable, 
 CREATE FUNCTION pg_catalog.create_distributed_table(regclass, text, colocate_with text DEFAULT '',
 	shard_count int DEFAULT 32) RETURNS void LANGUAGE plpgsql AS 'BEGIN RAISE ''to be distributed''; END';
 CREATE TABLE pg_catalog.pg_dist_schema (schemaid oid, colocationid int);
+CREATE TABLE pg_catalog.pg_dist_local_group (groupid int);
+INSERT INTO pg_catalog.pg_dist_local_group VALUES (0);
+GRANT SELECT ON pg_catalog.pg_dist_local_group TO public;
 CREATE FUNCTION pg_catalog.get_current_transaction_id(OUT transaction_number bigint) LANGUAGE sql AS 'SELECT 0::bigint';
 RESET allow_system_table_mods;
 SET citus.shard_replication_factor = 1;
@@ -63,6 +66,12 @@ INSERT INTO pg_dist_schema VALUES ('public'::regnamespace, 1);
 SELECT said($$SELECT create_distributed_graph('follow')$$);
 SELECT said($$SELECT create_distributed_dictionary('follow')$$);
 DELETE FROM pg_dist_schema;
+-- before Citus knows the group of this node
+BEGIN;
+DELETE FROM pg_dist_local_group;
+SELECT said($$SELECT create_distributed_dictionary('word')$$);
+SELECT said($$SELECT create_distributed_graph('follow')$$);
+ROLLBACK;
 RESET allow_system_table_mods;
 -- nothing of it was made, not even a setting
 SELECT count(*) FROM pg_class WHERE relname ~ '^(word|follow)';
@@ -257,6 +266,6 @@ SELECT count(*) FROM pg_proc WHERE proname LIKE '%distributed\_%' AND pronamespa
 	current_schema()::regnamespace);
 SET allow_system_table_mods = on;
 DELETE FROM pg_extension WHERE extname = 'citus';
-DROP TABLE pg_catalog.pg_dist_schema;
+DROP TABLE pg_catalog.pg_dist_schema, pg_catalog.pg_dist_local_group;
 DROP FUNCTION pg_catalog.create_distributed_table(regclass, text, text, int), pg_catalog.get_current_transaction_id();
 RESET allow_system_table_mods;

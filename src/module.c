@@ -35,7 +35,10 @@ _PG_init(void)
 {
 	static bool begun = false;
 
-	/* the server calls this again after an error in here: hooks are set */
+	/*
+	 * the server calls _PG_init() again after an error here, but hooks are
+	 * already set
+	 */
 	if (begun)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
@@ -59,7 +62,7 @@ _PG_init(void)
 	MarkGUCPrefixReserved("census");
 }
 
-/* The functions that keep counts (core/stats.c).  A call would add to them, where calls are tracked: so there is none. */
+/* Function of all counters (core/stats.c).  It cannot be called, because the server would count the call. */
 PG_FUNCTION_INFO_V1(census_stats_counter);
 
 Datum
@@ -88,7 +91,7 @@ ENTRY_POINT(census_reentries, Int64GetDatum((int64) reentry_count(text_to_cstrin
 
 #endif
 
-/* Version and build of the library, and of the SQL if that is of another build. */
+/* Return version and build of the library, and of the SQL if it has another build. */
 static text *
 version(void)
 {
@@ -99,7 +102,7 @@ version(void)
 
 ENTRY_POINT(census_version, PointerGetDatum(version()))
 
-/* Input of census_private.relation: as regclass, but the name of a relation that is not there is 0. */
+/* Input of census_private.relation: like regclass, but 0 for the name of a relation that does not exist. */
 PG_FUNCTION_INFO_V1(census_relation_in);
 
 Datum

@@ -25,6 +25,18 @@ CREATE FUNCTION census_private.citus_build() RETURNS text LANGUAGE sql IMMUTABLE
 -- it does is here.  Citus plans no query with parameters in a function in SQL, so these are PL/pgSQL; tables are named
 -- by EXECUTE.  An array is unnested with the number of its elements known: force_custom_plan.
 
+-- Between pg_upgrade and citus_finish_pg_upgrade() the tables are plain and empty on this node: rows that are written
+-- to them are lost.
+CREATE FUNCTION census_private.distributed_ready(relation anyelement) RETURNS void
+	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	IF NOT EXISTS (SELECT FROM pg_dist_local_group) THEN
+		RAISE EXCEPTION '"%" cannot be used before Citus knows the group of this node', relation
+			USING ERRCODE = 'object_not_in_prerequisite_state', DETAIL = 'Nor does Citus know the shards of the table.',
+			HINT = 'After pg_upgrade, call citus_finish_pg_upgrade().';
+	END IF;
+END $$;
+
 CREATE FUNCTION census_private.distributed_name(name text, schema name, what text, longest text) RETURNS text[]
 	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -57,6 +69,7 @@ BEGIN
 		RAISE EXCEPTION '"%" is too long for a name', name USING ERRCODE = 'name_too_long',
 			DETAIL = format('A name has at most 63 bytes, and "%s%s" has to be one.', parts[2], longest);
 	END IF;
+	PERFORM census_private.distributed_ready(parts[2]);
 	IF EXISTS (SELECT FROM pg_dist_schema s JOIN pg_namespace n ON n.oid = s.schemaid WHERE n.nspname = parts[1]) THEN
 		RAISE EXCEPTION '% "%" cannot be made in schema "%", which is a shard of Citus', what, parts[2], parts[1]
 			USING ERRCODE = 'object_not_in_prerequisite_state',
@@ -82,6 +95,7 @@ DECLARE
 	part record;
 	f record;
 BEGIN
+	PERFORM census_private.distributed_ready(dictionary);
 	FOR part IN
 		WITH s AS MATERIALIZED (
 			SELECT DISTINCT k AS key, (k >> (64 - bits) & ((1::bigint << bits) - 1))::integer AS lane
@@ -126,6 +140,7 @@ AS $$
 DECLARE
 	part record;
 BEGIN
+	PERFORM census_private.distributed_ready(dictionary);
 	FOR part IN
 		WITH s AS MATERIALIZED (
 			SELECT u.id, (u.id >> (63 - bits))::integer AS lane FROM unnest(ids) u (id) WHERE u.id > 0),
@@ -439,6 +454,7 @@ DECLARE
 	d record;
 	long boolean;
 BEGIN
+	PERFORM census_private.distributed_ready(out_sets);
 	-- one at a time; readers and those that change edges go on
 	EXECUTE format('LOCK TABLE %s, %s IN SHARE UPDATE EXCLUSIVE MODE', out_sets, in_sets);
 	FOR d IN SELECT u.sets, u.changes FROM (VALUES (out_sets, out_changes), (in_sets, in_changes)) u (sets, changes)
@@ -500,6 +516,7 @@ DECLARE
 	way record;
 	list text;
 BEGIN
+	PERFORM census_private.distributed_ready(out_changes);
 	IF cardinality(src) <> cardinality(dst) OR cardinality(src) <> cardinality(present) THEN
 		RAISE EXCEPTION 'there are % sources, % targets and % booleans', cardinality(src), cardinality(dst),
 			cardinality(present) USING ERRCODE = 'array_subscript_error';
@@ -553,6 +570,7 @@ DECLARE
 		WHERE e.extname = 'census');
 	few record;		-- members that are few, and their keys, if they are very few
 BEGIN
+	PERFORM census_private.distributed_ready(sets_of);
 	EXECUTE format('SELECT CASE WHEN x.n <= 10000 THEN $1 END AS members,
 		CASE WHEN x.n <= 1000 THEN $1::bigint[] END AS keys
 		FROM %1$s.roaring_count($1) x (n)', census) INTO few USING members;

@@ -31,8 +31,8 @@ typedef struct DenseMemory
 	uint64		epoch;
 	int64		seen;			/* like "low", but ids of this transaction
 								 * count, too; 0: unknown */
-	int64		next;			/* try it first: the id after the last one
-								 * taken */
+	int64		next;			/* id that is tried first: the id after the
+								 * last one taken */
 	int64		next_end;		/* next id in use at the last look */
 	int			leaps;			/* ids taken beyond "seen" since the last walk */
 } DenseMemory;

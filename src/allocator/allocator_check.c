@@ -51,7 +51,7 @@ advance_window(void *counter, int64 to)
 	return window_advance(allocator->relid, allocator->hint, to);
 }
 
-/* What gives out numbers: window allocators. */
+/* Issuer of window allocators. */
 static const Issuer window_issuer = {"id beyond the window", "allocator advanced", ACL_UPDATE, look_at_window, advance_window};
 
 static void
@@ -170,10 +170,10 @@ advance_dense(void *counter, int64 to)
 	return true;
 }
 
-/* What gives out numbers: window allocators. */
+/* Issuer of columns that window allocators fill. */
 static const Issuer window_column_issuer = {"ids without a row", "allocator advanced", ACL_UPDATE, look_before, advance_window};
 
-/* What gives out numbers: dense allocators. */
+/* Issuer of columns that dense allocators fill. */
 static const Issuer dense_column_issuer = {"ids without a row", "allocator advanced", ACL_INSERT, look_before, advance_dense};
 
 /*

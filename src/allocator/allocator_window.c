@@ -385,7 +385,7 @@ next_of_own(WindowSearch *search, int64 *id)
 	window = window_decode(memory->mine_in << COUNT_BITS);
 	while (memory->own_from < window.size && is_mine(memory, memory->own_from))
 		memory->own_from++;
-	/* stop, too, if the sequence was set back */
+	/* the window is no longer ours if the sequence was set back */
 	memory->owns = memory->own_from < window.size &&
 		window_decode(hint_read(search->hint)).ordinal > window.ordinal;
 	*id = window.start + memory->own_from++;

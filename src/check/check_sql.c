@@ -96,8 +96,8 @@ refuse_distributed(Oid relid, bool advance)
 }
 
 /*
- * Values of our types in the columns of any table, row by row: of a registered type, of a domain over it, or of an
- * array of either.  The type's own validator reads every byte.  A value that cannot be fetched is reported, and the
+ * Check values of our types in the columns of any table, row by row: of a registered type, of a domain over one, or of
+ * an array of either.  The type's own validator reads every byte.  A value that cannot be fetched is reported, and the
  * next row is read.  An array is deformed within its bounds, because its header and lengths may be damaged, too.
  */
 static const CheckPart *

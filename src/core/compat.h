@@ -38,7 +38,7 @@
 #define compat_analyze_delay_point() vacuum_delay_point(true)
 #endif
 
-/* 18 replaced it by pg_noreturn, written before a declaration */
+/* 18 replaced pg_attribute_noreturn() by pg_noreturn, written before a declaration */
 #if PG_VERSION_NUM >= 180000
 #define pg_attribute_noreturn() __attribute__((noreturn))
 #endif

@@ -17,12 +17,18 @@ typedef struct Issuer
 {
 	const char *behind;			/* finding of census_check(): rows are ahead */
 	const char *advanced;		/* finding of census_advance(): was raised */
-	AclMode		right;			/* needed to raise it, on its relation */
+	AclMode		right;			/* privilege needed to raise the counter */
 
-	/* Store the last number that it issued; false if that cannot be told. */
+	/*
+	 * Store the last number that the counter has issued.  Returns false if
+	 * that is unknown.
+	 */
 	bool		(*look) (void *counter, int64 *last);
 
-	/* Raise it, as its owner; false if another session did that first. */
+	/*
+	 * Raise the counter, as its owner.  Returns false if another session did
+	 * that first.
+	 */
 	bool		(*advance) (void *counter, int64 to);
 } Issuer;
 

@@ -33,8 +33,8 @@ memory_keep(void)
 	(void) mallopt(M_TRIM_THRESHOLD, MEMORY_KEPT);
 
 	/*
-	 * what is left when memory is returned; address space only, until it is
-	 * used
+	 * space left at the top when memory is returned: only addresses, until
+	 * the space is used
 	 */
 	(void) mallopt(M_TOP_PAD, MEMORY_KEPT);
 #endif

@@ -19,7 +19,7 @@
 extern bool memory_is_kept;
 extern void memory_keep(void);
 
-/* Called before memory for a value of so many bytes is used. */
+/* Call before memory for a value of this size is used. */
 static inline void
 memory_large(Size bytes)
 {

@@ -119,7 +119,7 @@ stats_wait_end(StatsCounter counter, const instr_time *since)
 	INSTR_TIME_ACCUM_DIFF(times[counter], now, *since);
 }
 
-/* Set the time of the reset; no session adds to it. */
+/* Set the time of the reset; no session adds to this counter. */
 static void
 note_reset(void)
 {

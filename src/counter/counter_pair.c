@@ -106,7 +106,7 @@ typedef struct Search
 typedef struct Point
 {
 	double		at[3];
-	double		likelihood;		/* its logarithm */
+	double		likelihood;		/* logarithm of the likelihood */
 	double		score[3];
 	double		info[3][3];
 } Point;
@@ -319,7 +319,7 @@ climb(const Search *s, Point *p, int n, double dirs[3][3], double tolerance)
 			p->at[k] = fmax(p->at[k] + part * step[k], LEAST);
 			most = fmax(most, fabs(part * step[k]) / (p->at[k] + 1));
 		}
-		/* after such a short step the values before it are good enough */
+		/* after a short step the values before the step are good enough */
 		if (most < tolerance)
 			return;
 	}
@@ -577,7 +577,10 @@ counter_intersection(const CounterPair *pair, double confidence)
 
 	if (pair->both_known >= 0)
 		return known(pair, pair->both_known);
-	/* one order, so that the results for (A, B) and (B, A) are identical */
+
+	/*
+	 * sort the pair, so that the results for (A, B) and (B, A) are identical
+	 */
 	if (memcmp(pair->a.ones, pair->b.ones, sizeof(pair->a.ones)) <= 0)
 		return estimate(pair, I, confidence);
 	other = *pair;

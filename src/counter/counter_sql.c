@@ -204,8 +204,8 @@ bits_arg(int32 bits)
 }
 
 /*
- * A full ladder of 2^k bits a level takes about 0.63 * 2^k bytes when stored, 5 * 2^k bits; a plain counter takes 2^k
- * bits.  So the plain one is smaller while its k is at most two greater.
+ * Stored, a full ladder of 2^k bits a level takes about 5 * 2^k bits, a plain counter 2^k bits.  So a plain counter is
+ * smaller while its k is at most two greater than the ladder's.
  */
 #define LADDER_IS_WORTH 2
 

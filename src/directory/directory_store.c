@@ -175,7 +175,7 @@ directory_read_row(DirectoryStore *store, HeapTuple tuple, DirectoryRow *row)
 	}
 	if (!nulls[Anum_partition - 1])
 		row->partition = DatumGetInt64(values[Anum_partition - 1]);
-	/* ids contain it */
+	/* the range of a partition's number, because ids contain the number */
 	if (row->partition < 0 || row->partition > DIRECTORY_PARTITION_MAX)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),

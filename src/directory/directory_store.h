@@ -55,7 +55,7 @@ typedef struct DirectoryRow
 	char	   *name;			/* NULL: the directory was removed */
 	char	   *layer;
 	DirectoryPrefix prefix;
-	int64		partition;		/* its number if it is a partition, else 0 */
+	int64		partition;		/* number of the partition, or 0 */
 	Oid			rights;			/* relation whose privileges hold here and
 								 * below */
 } DirectoryRow;

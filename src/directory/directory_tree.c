@@ -389,7 +389,7 @@ children_now(DirectoryStore *store, int64 id)
 	seen = directory_children(store, GetTransactionSnapshot(), id);
 	if (list_length(seen) != list_length(now))
 		trail_error_changed(id);
-	/* both are sorted by name */
+	/* both lists are sorted by name */
 	for (int i = 0; i < list_length(now); i++)
 		if (((DirectoryRow *) list_nth(now, i))->id != ((DirectoryRow *) list_nth(seen, i))->id)
 			trail_error_changed(id);

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * graph.h
- *	  Big keyed sets in both directions: what this part shows to others.
+ *	  What the graph part exports to others: sets by key, in both directions.
  *
  *-------------------------------------------------------------------------
  */

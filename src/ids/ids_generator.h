@@ -28,7 +28,8 @@ typedef enum IdFinding
 	/* about the relation */
 	IDS_NO_RELATION,
 	IDS_NO_GENERATOR,
-	IDS_CHANGED,				/* its settings are not as we wrote them */
+	IDS_CHANGED,				/* its settings are not those that census
+								 * wrote */
 	IDS_NO_PRIVILEGE,
 	IDS_TEMPORARY,
 	IDS_UNLOGGED,
@@ -74,7 +75,7 @@ typedef struct IdClock
 	int64		high;			/* latest time of an id, or 0 */
 	bool		warned;			/* the session was warned that the clock is
 								 * behind */
-	bool		paced;			/* the generator's own time is used: it was */
+	bool		paced;			/* the generator uses its own time, which was: */
 	int64		pace_us;		/* ... at this monotonic time */
 	int64		pace_tick;		/* ... this tick */
 } IdClock;
@@ -106,8 +107,8 @@ typedef struct IdGenerator
 									 * wal_level minimal: needs no WAL until
 									 * the transaction ends */
 	LocalTransactionId held;	/* transaction that holds the lock */
-	Oid			userid;			/* role whose rights were checked; it has ... */
-	AclMode		rights;			/* ... these of USAGE and UPDATE */
+	Oid			userid;			/* role whose rights were checked */
+	AclMode		rights;			/* its rights, of USAGE and UPDATE */
 	RelFileLocator locator;
 	Buffer		buffer;			/* buffer that had its page last, */
 	LocalTransactionId pinned;	/* transaction that has it pinned */
@@ -126,7 +127,7 @@ typedef struct IdGenerator
 	IdSettled	looked;
 	IdSettled	answered;
 	int			max_ahead_ms;	/* census.id_max_ahead for which */
-	int64		max_ahead;		/* this number of ticks was computed */
+	int64		max_ahead;		/* number of ticks computed for max_ahead_ms */
 	int			max_gap_min;	/* the same for census.id_max_gap */
 	int64		max_gap;
 	int64		marked_us;		/* ticket: time when this session last logged */
@@ -156,7 +157,7 @@ typedef struct IdPage
 	SequenceTuple tuple;
 	IdTail	   *tail;			/* of the tuple; NULL: not there yet */
 	int64		last;			/* greatest id that was issued or set */
-	int64		counter;		/* its counter: all up to it are taken */
+	int64		counter;		/* all counters up to this one are taken */
 	int64		logged;			/* last counter that WAL covers; -1 if that
 								 * may not be true for this page
 								 * (ids_format.h) */

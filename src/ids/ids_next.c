@@ -103,8 +103,8 @@ typedef struct Choice
 	int64		us;				/* clock is behind, or ahead, by this; or 0 */
 	bool		warn;			/* warn about it */
 	bool		paced;			/* the own time is used: at */
-	int64		own_us;			/* this monotonic time, it was */
-	int64		own_tick;		/* this tick */
+	int64		own_us;			/* monotonic time of own_tick */
+	int64		own_tick;		/* tick of the own time at own_us */
 } Choice;
 
 void
@@ -290,7 +290,7 @@ own_tick(const IdGenerator *gen, int64 last_tick, Choice *ch)
 	ch->own_tick = gen->clock.pace_tick;
 	if (tick < last_tick)
 	{
-		/* seen for the first time, or set back again */
+		/* the time was never used before, or went back again */
 		ch->own_us = now;
 		ch->own_tick = tick = last_tick;
 	}
@@ -416,7 +416,7 @@ note_clock(IdGenerator *gen, const Choice *ch)
 		gen->clock.warned = true;
 }
 
-/* Return how far WAL should cover when it is written. */
+/* Return the counter up to which WAL should cover ids when it is written. */
 static int64
 mark_for(const IdGenerator *gen, const Choice *ch)
 {
@@ -454,7 +454,7 @@ ids_flush(IdGenerator *gen, XLogRecPtr lsn)
 	gen->flushed = lsn;
 }
 
-/* Store the chosen counter; write WAL if it does not cover that. */
+/* Store the chosen counter; write WAL unless WAL covers this counter already. */
 static inline int64
 store(IdGenerator *gen, IdPage *p, int shard, const Choice *ch)
 {

@@ -39,7 +39,7 @@
 int			ids_max_ahead = 1000;
 
 static IdGenerator *all_pinned; /* list of generators whose page is pinned */
-static int	pins;				/* their number */
+static int	pins;				/* number of pinned generators */
 
 /* a transaction that is about to end: its pins are released, and it gets none */
 static LocalTransactionId settled = InvalidLocalTransactionId;

@@ -205,7 +205,7 @@ typedef struct Past
 	TimestampTz t;
 	int64		tick;
 	int			shard;
-	int64		n;				/* number that it takes */
+	int64		n;				/* number of the id among all ids of id_at() */
 	int64		cell;
 } Past;
 

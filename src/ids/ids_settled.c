@@ -162,8 +162,8 @@ first_began(const VirtualTransactionId *open)
 		int64		began = runs ? began_by_status(proc->pid) : 0;
 
 		/*
-		 * if it has ended meanwhile, the status was that of another
-		 * transaction
+		 * check again: if the transaction has ended, the status was that of
+		 * another transaction
 		 */
 		pg_memory_barrier();
 		runs = runs && is_in(proc, open);
@@ -173,7 +173,8 @@ first_began(const VirtualTransactionId *open)
 				locks = GetLockStatusData();
 			began = began_by_lock(locks, open);
 			if (began == 0 && !runs)
-				continue;		/* it has ended, or was prepared without ids */
+				continue;		/* the transaction has ended, or was prepared
+								 * without ids */
 		}
 		first = Min(first, began);
 	}

@@ -32,7 +32,8 @@
 #define SHARD_SETTING "census.shard_id"
 
 static char *shard_setting;		/* text of the setting */
-static int	shard_number;		/* its meaning: a number or one of the above */
+static int	shard_number;		/* the setting as a number, or one of the
+								 * above */
 static bool loading;			/* the setting is being defined */
 
 /* Parse a number or "auto"; returns SHARD_INVALID for anything else. */
@@ -226,7 +227,7 @@ ids_shard_of(const IdLayout *lay, IdReport *report)
 	if (shard >= 0)
 		return shard;			/* checked when it was stored */
 	if (lay->servers == 1)
-		return 0;				/* one server, whatever its number */
+		return 0;				/* all ids are of one server */
 	shard = ids_server_shard(report);
 	if (unlikely(shard >= ids_shards(lay)))
 	{

@@ -129,7 +129,7 @@ look_at_generator(void *counter, int64 *last)
 	/* reported by the check of the generator */
 	if (!ids_page_look(c->sequence, c->def, last, NULL))
 		return false;
-	/* its shard may have been another */
+	/* the position may be of another shard */
 	*last = ids_compose(c->lay, ids_counter(c->lay, Min(Max(*last, 0), ids_max_id(c->lay))), c->shard);
 	return true;
 }
@@ -170,10 +170,10 @@ advance_past(void *counter, int64 to)
 	return lifted;
 }
 
-/* What gives out numbers: generators with a clock; tickets. */
+/* Issuer of generators with a clock, and of tickets. */
 static const Issuer generator_issuer = {"ids above the generator", "generator advanced", ACL_UPDATE, look_at_generator, advance_generator};
 
-/* What gives out numbers: counts of `id_at()`. */
+/* Issuer of counts of `id_at()`. */
 static const Issuer past_issuer = {"ids above the count of the past", "generator advanced", ACL_UPDATE, look_at_past, advance_past};
 
 static void
@@ -223,6 +223,9 @@ check_column(Check *check, Relation rel, const IssuerUse *use)
 	ids.start = def.start;
 	ids.max_id = ids_max_id(&lay);
 	ids.shard = ids_shard_of(&lay, &report);
+	/* nodes divide the numbers of such a shard */
+	if (lay.shard >= 0 && citus_role() != CITUS_ABSENT && citus_group_shown() != NULL)
+		ids.shard = -1;
 	ids.now_tick = PG_INT64_MAX;
 	ids.passes_future = check->advance;
 	if (lay.servers == 0)
@@ -237,7 +240,7 @@ check_column(Check *check, Relation rel, const IssuerUse *use)
 	if (ids.own.n > 0)
 		issuer_settle(check, &generator_issuer, &counter, generator,
 					  lay.servers > 0 ? rel : NULL, psprintf("generator \"%s\"", its), name, ids.own.greatest);
-	if (look_at_generator(&counter, &last) && ids.own_future > last)
+	if (ids.own_future > 0 && look_at_generator(&counter, &last) && ids.own_future > last)
 		check_advanced(check, "not advanced", "%s has %lld, an id of a time to come, and generator \"%s\" stays below it: SELECT id_advance('%s', %lld) lifts it where the clock is wrong",
 					   name, (long long) ids.own_future, its,
 					   quote_qualified_identifier(get_namespace_name(get_rel_namespace(generator)), get_rel_name(generator)), (long long) ids.own_future);

@@ -53,7 +53,8 @@ typedef struct Column
 	char	   *table;			/* quoted names */
 	char	   *column;
 	char		identity;		/* as in pg_attribute */
-	Oid			sequence;		/* sequence that numbers it now, or InvalidOid */
+	Oid			sequence;		/* sequence that numbers the column now, or
+								 * InvalidOid */
 	bool		owned;			/* the sequence belongs to the column */
 
 	/* ids that exist */
@@ -68,7 +69,7 @@ typedef struct Claim
 	const IdLayout *lay;		/* NULL: no condition */
 	int			shard;
 	bool		broken;
-	int64		by;				/* id that breaks it */
+	int64		by;				/* id that breaks the condition */
 } Claim;
 
 /* Raise an error unless the user owns the table; called before it is locked, and after. */

@@ -139,10 +139,10 @@ advance_lane(void *counter, int64 to)
 	return true;
 }
 
-/* What gives out numbers: dictionaries with lanes. */
+/* Issuer of dictionaries with lanes. */
 static const Issuer lane_issuer = {"counter behind its ids", "dictionary advanced", ACL_INSERT, look_at_lane, advance_lane};
 
-/* What gives out numbers: dictionaries. */
+/* Issuer of dictionaries without lanes. */
 static const Issuer dictionary_issuer = {"counter behind its ids", "dictionary advanced", ACL_UPDATE, issuer_look_at_sequence, issuer_advance_sequence};
 
 static void

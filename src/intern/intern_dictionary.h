@@ -72,7 +72,7 @@ typedef struct InternDictionary
 	bool		valid;			/* false: something has changed, read again */
 	bool		made;			/* has the form that create_dictionary() gives
 								 * it */
-	bool		has_settings;	/* its secret was created */
+	bool		has_settings;	/* the dictionary's secret was created */
 	InternSettings settings;
 	const char *unreadable;		/* why C code must not use it, or NULL */
 	const char *unfit;			/* why C code must not insert, or NULL */

@@ -144,8 +144,8 @@ need_worker(void)
 			return;
 
 		/*
-		 * ours may have ended because it found another one, which was just
-		 * ending
+		 * the worker that we started may have ended because it found another
+		 * one, which was just ending
 		 */
 		if (!started || i % 50 == 49)
 			started = worker_start("census intern worker", "census_intern_worker_main", true) || started;
@@ -424,7 +424,7 @@ intern_request_create(InternDictionary *d, InternString *strings, int n)
 		intern_batch_find(d, strings, n, true);
 		if (d->counts.waits == waits)
 		{
-			/* they depend on our own transaction */
+			/* the missing strings depend on our own transaction */
 			intern_batch_create(d, strings, n, INTERN_WAIT);
 			break;
 		}

@@ -25,7 +25,8 @@ typedef struct InternString
 	int			first;			/* first position of the same string in the
 								 * batch */
 	bool		missing;
-	bool		fresh;			/* its row is not known to be committed */
+	bool		fresh;			/* the string's row is not known to be
+								 * committed */
 } InternString;
 
 /* intern_cache.c */

@@ -401,7 +401,7 @@ fetch_row(PairTree *tree, ItemPointerData tid)
 	bool		again = false;
 	bool		dead = false;
 
-	if (tree->scan == NULL)		/* an index scan has counted it already */
+	if (tree->scan == NULL)		/* an index scan has already counted the row */
 		pgstat_count_index_tuples(tree->walk.index, 1);
 	do
 	{

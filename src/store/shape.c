@@ -354,7 +354,7 @@ find_triggers(Relation rel, TableFacts *facts)
 	if (shape->guard)
 		ours = extension_function(shape->guard);
 
-	/* read it late, because a catalog look-up may rebuild it */
+	/* read the descriptor late, because a catalog look-up may rebuild it */
 	desc = rel->trigdesc;
 	for (int i = 0; desc != NULL && i < desc->numtriggers; i++)
 	{
@@ -629,7 +629,8 @@ shape_check_sequence(Oid sequence)
 		return;
 	name = get_rel_name(sequence);
 	if (name == NULL)
-		return;					/* it was dropped; opening it raises the error */
+		return;					/* the table was dropped; opening it raises
+								 * the error */
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_STATE),
 			 errmsg("sequence \"%s\" is not logged", name),

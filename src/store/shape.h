@@ -80,9 +80,9 @@ typedef struct TableFacts
 {
 	Oid			relid;			/* hash key */
 	bool		valid;			/* false: compare again */
-	const TableShape *shape;	/* shape it was compared with */
-	const char *unfit;			/* why it must not be used, or NULL */
-	const char *unwritable;		/* why it may only be read, or NULL */
+	const TableShape *shape;	/* shape of the comparison */
+	const char *unfit;			/* why the table must not be used, or NULL */
+	const char *unwritable;		/* why the table may only be read, or NULL */
 	char		reason[NAMEDATALEN * 2 + 64];	/* text of the two above */
 	int			triggers;		/* commands that fire a trigger: SHAPE_INSERTS
 								 * etc. */

@@ -80,7 +80,7 @@ treewalk_compare_places(const TreePlace *x, const TreePlace *y)
 /* Position that was found for a place; valid while a snapshot is held, because pages are not reused. */
 typedef struct TreeHint
 {
-	BlockNumber block;			/* the leaf, or one left of it; or invalid */
+	BlockNumber block;			/* the leaf, or a page to its left; or invalid */
 	float		share;			/* estimated share of its entries below the
 								 * place */
 } TreeHint;

@@ -39,7 +39,7 @@ typedef struct KeyTree
 	TreePlace	before;			/* place before all rows of the last key */
 	TreePlace	behind;			/* place behind all rows of the last key */
 	bool		more;			/* the page to the right may have more rows of
-								 * it */
+								 * the key */
 	int			ntids;
 	int			maxtids;
 	ItemPointer tids;			/* rows that have, or had, the key */
@@ -89,7 +89,7 @@ typedef struct RowWriter
 	RowIndex   *indexes;		/* indexes that a new row must enter */
 	int			nindexes;
 	TupleTableSlot **slots;		/* rows of one insertion */
-	ItemPointerData *tids;		/* where they were stored */
+	ItemPointerData *tids;		/* places of these rows after insertion */
 	int			nslots;
 	MemoryContext scratch;		/* reset after each insertion */
 } RowWriter;

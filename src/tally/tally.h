@@ -51,7 +51,7 @@ extern void tally_add_set(Tally *t, const RoaringSet *set, uint32_t exponent);
 /* Add members, sign bit flipped, each as a set of its own. */
 extern void tally_add_members(Tally *t, const uint64_t *members, size_t n);
 
-/* Call it before asking for results, in the context of the Tally. */
+/* Sort the members, before asking for results, in the context of the Tally. */
 extern void tally_sort(Tally *t);
 
 /*
@@ -96,7 +96,7 @@ typedef struct TallyKeep
 	Tally		tally;
 	struct MemoryContextData *owner;	/* context of the tally */
 	struct MemoryContextData *sets; /* context of the sets' bytes */
-	uint8_t    *block;			/* free space in it */
+	uint8_t    *block;			/* free space for bytes of sets */
 	size_t		block_left;
 	size_t		kept;			/* bytes of sets */
 	size_t		compacted;		/* total size after the last compaction */
@@ -115,15 +115,15 @@ extern void tally_keep_end(TallyKeep *keep);
 extern void tally_keep_add(TallyKeep *keep, const RoaringSet *set, const void *bytes, size_t len, uint32_t exponent);
 extern void tally_keep_take(TallyKeep *keep, const RoaringSet *set, void *bytes, size_t len);
 
-/* Compact if it is time; call it after each set. */
+/* Compact the sets if they need too much memory.  To be called after each set. */
 extern void tally_keep_bound(TallyKeep *keep);
 
 extern size_t tally_keep_bytes(const TallyKeep *keep);
 
-/* Sort the tally; call it before asking for results. */
+/* Sort the tally, before asking for results. */
 extern const Tally *tally_keep_sorted(TallyKeep *keep);
 
-/* Register the part; called when the library is loaded.  Nothing else here depends on it. */
+/* Register the part with census_check(); called when the library is loaded. */
 extern void tally_check_init(void);
 
 #endif							/* CENSUS_TALLY_H */

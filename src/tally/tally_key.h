@@ -57,7 +57,7 @@ extern void tally_key_add_container(TallyKey *key, const RoaringContainer *c, ui
 /* Return an upper bound of the largest count so far. */
 extern uint64_t tally_key_bound(const TallyKey *key);
 
-/* Call it after the last addition, and before the functions below. */
+/* Settle the counts, after the last addition and before the functions below. */
 extern void tally_key_settle(TallyKey *key);
 
 /* bits = counts >= k, k > 0 */

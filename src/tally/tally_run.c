@@ -75,7 +75,7 @@ typedef struct Run
 	TallyKey	counts;
 	uint64_t	since_interrupt;
 
-	/* containers of the current key that say which members count */
+	/* containers of the current key that decide which members count */
 	RoaringContainer except_c,
 				within_c;
 	bool		has_except;
@@ -410,7 +410,8 @@ count_by_counters(Run *run, const RoaringGroup *g)
 {
 	uint64_t	need = least_count(run);
 	uint64_t	left = g->weight;	/* weight that a member can still gain */
-	uint64_t	look_below = need;	/* no search is useful while more is left */
+	uint64_t	look_below = need;	/* compare with the bound only if "left"
+									 * is below this */
 	uint32_t	since_look = 0;
 
 	for (size_t i = 0; i < g->nrefs && run->want == WANT_PLANES && !run->counts.has_bitsets; i++)

@@ -56,7 +56,7 @@ census_tally_at_least(PG_FUNCTION_ARGS)
 /* Maximum number of rows of tally_top(): those that fit in an allocation of 1 GB. */
 #define MOST_TOP	((int64) (MaxAllocSize / sizeof(TallyRow)))
 
-/* Columns of both functions: a member, and in how many sets it is. */
+/* Columns of both functions: a member, and the number of sets that have this member. */
 static const Oid columns[] = {INT8OID, INT8OID};
 
 static void

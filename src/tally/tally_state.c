@@ -244,7 +244,7 @@ tally_state_add(Datum state, Datum set, MemoryContext owner)
 
 	if (tally_state_fetches(set))
 	{
-		/* detoast it into the context where it is kept */
+		/* detoast into the context where the set is kept */
 		TallyState *s = state_expand(state, owner);
 		MemoryContext old = MemoryContextSwitchTo(s->keep.sets);
 

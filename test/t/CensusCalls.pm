@@ -1,12 +1,12 @@
-# Every function of the extension with a value for each of its arguments, for tests that go over all of
-# them: generated from pg_depend, so that a function that is added later is called, too.
+# Every function of the extension with a value for each of its arguments, for tests that call all of them. Generated
+# from pg_depend, so that new functions are included.
 #
 # census_calls($node, $db) makes, in the schema "calls",
 #	sample (type, value)		a value for each type of argument, as SQL; "%s" is a relation, "%d" a number
 #	argument (proc, o, t, type, value)
 #	call_of(proc, args text[])	the call, as a statement
-# and returns the types that no sample is of: none, or the test that calls it fails.  Functions and types may
-# stand in any schema.
+# and returns the types without a sample; there must be none, or the calling test fails. Functions and types may be in
+# any schema.
 package CensusCalls;
 use strict;
 use warnings;

@@ -1,9 +1,7 @@
-# A database in which every part of census is in use, for the tests of dump,
-# upgrade and update: census_use() fills it, census_facts() says what must be the
-# same afterwards, census_goes_on() uses it further and says what went wrong.
+# A database in which every part of census is in use, for the tests of dump, upgrade and update: census_use() fills it,
+# census_facts() returns what must be the same afterwards, census_goes_on() uses it further and returns what failed.
 #
-# Everything is named with its schema: app for the user's objects, shard5 for a
-# logical shard, and the extension's own, which may have any name.
+# All names have a schema: app for the user's objects, shard5 for a logical shard, and the extension's, of any name.
 package CensusUsed;
 use strict;
 use warnings;

@@ -1,11 +1,11 @@
-# Servers for a Citus cluster on loopback, the first of which is to be the coordinator.
+# Servers for a Citus cluster on loopback; the first one becomes the coordinator.
 #
-#	citus_or_skip();                          skips the whole file where Citus is not installed
-#	my @node = citus_servers(3);              servers that run, each alone
-#	citus_join(@node);                        a coordinator and two workers become the page's cluster
+#	citus_or_skip();                          skips the whole file if Citus is not installed
+#	my @node = citus_servers(3);              running servers, not yet joined
+#	citus_join(@node);                        makes a coordinator and two workers, the page's cluster
 #	citus_everywhere('SELECT ..', @node);     on each of them
 #
-#	citus_stand_in();                         SQL that makes census_citus where Citus is not installed
+#	citus_stand_in();                         SQL that makes census_citus if Citus is not installed
 package CitusCluster;
 use strict;
 use warnings;
@@ -33,7 +33,8 @@ sub citus_server
 {
 	my ($name, %o) = @_;
 	my $node = PostgreSQL::Test::Cluster->new($name, %o);
-	$node->init(allows_streaming => 'logical');
+	# checksums are the default from 18 on; the two servers of a pg_upgrade must agree
+	$node->init(allows_streaming => 'logical', extra => ['-k']);
 	$node->append_conf('postgresql.conf', qq{
 		shared_preload_libraries = 'citus,census'
 		listen_addresses = '127.0.0.1'

@@ -1,17 +1,17 @@
-# Clients that are at work beside the test.  A client is { in, out, err, h }, h the process of IPC::Run.
+# Clients that run beside the test. A client is { in, out, err, h }, h the process of IPC::Run.
 #
-#   session(NODE, [DB])       a psql that stays, and is told:
-#   say_to(S, SQL)            a statement, whose answer is not waited for
-#   mark(S), until_mark(S, M) the place behind what was said, and what came before it since the last answer
-#   answer(S, SQL)            all three: the answer to a statement
-#   quit(S, ...)              the end of sessions, those that were terminated as well
+#   session(NODE, [DB])       a psql that stays open
+#   say_to(S, SQL)            send a statement, and do not wait for its answer
+#   mark(S), until_mark(S, M) send a mark; return the output before it since the last answer
+#   answer(S, SQL)            all three: return the answer to a statement
+#   quit(S, ...)              end sessions, also terminated ones
 #   script(NODE, NAME, TEXT)  the path of a file for pgbench
-#   bench(NODE, OPTION, ...)  a pgbench at work, on database postgres
-#   ends_well(P, NAME)        a test that it comes to its end, and how many transactions it did
-#   disturbed(SECONDS, DISTURB, [S, ...])   sessions at work until they have ended, or for so long, while DISTURB()
-#                             is called every 20 ms, which may put new ones into the list
-#   dumped_and_restored(NODE, SQL)   tests that a dump of database postgres, as COPY and as INSERTs, in "restored"
-#                             answers as it does
+#   bench(NODE, OPTION, ...)  a running pgbench, on database postgres
+#   ends_well(P, NAME)        test that it ends without an error; return its number of transactions
+#   disturbed(SECONDS, DISTURB, [S, ...])   let sessions run until they have ended, or for SECONDS, while DISTURB() is
+#                             called every 20 ms, which may add sessions to the list
+#   dumped_and_restored(NODE, SQL)   test that a dump of database postgres, as COPY and as INSERTs, restored into
+#                             "restored", gives the same answers
 package Clients;
 use strict;
 use warnings;

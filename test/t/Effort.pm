@@ -1,11 +1,11 @@
-# How long the tests that try at random go on, how much of what is alike they try, and with which numbers.  Two
-# variables of the environment say so.  CENSUS_EFFORT is 1 in "make check", 3 in .ci/run, 8, which is all, in
-# .ci/run -w, and more in a soak.
+# How long random tests run, how many of similar cases they try, and their random numbers. Two environment variables
+# control this: CENSUS_EFFORT (1 in "make check", 3 in .ci/run, 8 in .ci/run -w, which tries all, and more in a soak)
+# and CENSUS_SEED.
 #
-#   effort(N, [LEAST])    N, times CENSUS_EFFORT, and at least 1, or LEAST
-#   share(N)              N, divided by CENSUS_EFFORT, at least 1: one of so many cases is tried
-#   due(N)                true in one of share(N) calls, in other ones each day (CENSUS_SEED)
-#   seed([N])             CENSUS_SEED, else N, else another one in each run; printed, for a repetition
+#   effort(N, [LEAST])    N times CENSUS_EFFORT, and at least 1, or LEAST
+#   share(N)              N divided by CENSUS_EFFORT, at least 1: one of this many cases is tried
+#   due(N)                true in one of share(N) calls, which changes daily (CENSUS_SEED)
+#   seed([N])             CENSUS_SEED, else N, else random; printed, so that a run can be repeated
 package Effort;
 use strict;
 use warnings;

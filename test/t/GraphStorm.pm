@@ -1,7 +1,6 @@
-# What the storms of graphs share: clients that change, compact and compare at once, at each
-# level of isolation, and a server that loses its memory in the midst of it.  The test has
-# change.sql, compact.sql and check.sql in the node's directory, and differences() in its
-# database, which counts in what a graph differs from its model.
+# Common parts of the storms of graphs: clients that change, compact and compare at once, at each isolation level, and a
+# server that loses its memory meanwhile. The test puts change.sql, compact.sql and check.sql into the node's directory,
+# and differences(), which counts differences between a graph and its model, into its database.
 package GraphStorm;
 use strict;
 use warnings;

@@ -1,6 +1,5 @@
-# What the clock tests of ids share: a server whose clock can be set while it
-# runs (libfaketime), and the function of "Sharding & IDs at Instagram", which
-# runs in the same tests to show that they can fail.
+# Common parts of the clock tests of ids: a server whose clock can be set while it runs (libfaketime), and the function
+# of "Sharding & IDs at Instagram", which runs in the same tests to show that they can fail.
 package IdsClock;
 use strict;
 use warnings;

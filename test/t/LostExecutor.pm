@@ -1,8 +1,7 @@
-# An executor that keeps nothing between the rows of an aggregate: it looks the
-# transition function up anew for each, as the partial aggregates of Citus do, so that
-# fn_extra and fn_expr are lost, and copies each state.
+# An executor that keeps nothing between the rows of an aggregate: it looks the transition function up again for each
+# row, as the partial aggregates of Citus do, so that fn_extra and fn_expr are lost, and copies each state.
 #
-#	my $so = lost_build();		(false where it does not compile)
+#	my $so = lost_build();		(false if it does not compile)
 #	lost_aggregate($so, 'lost', 'roaring', 'census_private.roaring_tally_state')
 #		SQL that creates the aggregate lost(oid, roaring), whose first argument is the transition function
 package LostExecutor;

@@ -1,10 +1,10 @@
-# A server that is gone from one moment to the next: kill -9 of it and of each of its
-# processes, and back when none of them is left (or its next start would find them).
+# Sudden loss of a server: kill -9 of it and of each of its processes. It is started again when all are gone, because
+# its next start would find them.
 #
 #   lose_server(NODE)
-#   children(PID)             the processes that one has started; from /proc, so that no tool can be missing
-#   lives(PID)                is it there, and has not ended (nobody may have asked how, in a container)?
-#   stop_process(PID, ...)    stopped (SIGSTOP); dies where there is none, and where one cannot be
+#   children(PID)             processes that a process has started; from /proc, so that no tool can be missing
+#   lives(PID)                does the process exist and run? (In a container the status of an ended one may be kept.)
+#   stop_process(PID, ...)    stop processes (SIGSTOP); dies if one does not exist or cannot be stopped
 package LostServer;
 use strict;
 use warnings;

@@ -1,14 +1,14 @@
 # Random queries over tables of ids and sets, each in two forms.
 #
-#   queries_setup()         SQL: the tables, views, policies and roles that the queries are over
+#   queries_setup()         SQL: the tables, views, policies and roles of the queries
 #   random_case(KIND)       a case: { kind, lines => [[CENSUS, PLAIN], ...] }, statements for psql, in both forms
 #   KINDS                   the kinds: query, prepared, cursor, change, recheck (in two sessions)
 #
-# CENSUS is what a user writes: x <@ set, FROM unnest(set), id_timestamp(id) >= t. PLAIN says the same in words that no
-# hook and no support function knows: arrays, id + 0, a set that goes through its text. Each part of a query is made as
-# such a pair. Answers are the same multiset of rows in both forms and under every setting; so nothing here depends on
-# the order of rows, is volatile, or can fail in one plan and not in another. What is behind a barrier is asked by
-# peek(), which is cheap, not leakproof, and fails when it is given a row that it may not see.
+# CENSUS is what a user writes: x <@ set, FROM unnest(set), id_timestamp(id) >= t. PLAIN is equivalent, without anything
+# that a hook or support function handles: arrays, id + 0, a set cast to text and back. Each part of a query is made as
+# such a pair. Answers are the same multiset of rows in both forms and under every setting. So no part depends on the
+# order of rows, is volatile, or fails in one plan only. peek() asks for rows behind a barrier; it is cheap, not
+# leakproof, and fails on a row that it may not see.
 package RandomQueries;
 use strict;
 use warnings;

@@ -1,14 +1,13 @@
-# The recipes of docs/cookbook.md, as they stand there, and the same questions in plain SQL of
-# test/bench/cookbook/plain.md: for test/t/050_census_cookbook.pl and test/bench/cookbook/run, which run them on other
-# data.
+# The recipes of docs/cookbook.md, and the same questions in plain SQL of test/bench/cookbook/plain.md, for
+# test/t/050_census_cookbook.pl and test/bench/cookbook/run, which run them on other data.
 #
-# A mark above a block of SQL says what it is:
-#   <!-- recipe: data -->               it makes the page's own rows: put others in its place
-#   <!-- recipe: sets -->               it makes sets, counters and graphs of the rows
-#   <!-- recipe: census: QUESTION -->   it asks, with census; it is one query
-#   <!-- recipe: plain: QUESTION -->    the same question in plain SQL: it must have the same answer
-#   <!-- recipe: aside -->              it needs the page's own rows, or changes what is asked about
-# and blocks without one are run as they are, on any rows.
+# A mark before a block of SQL tells what it is:
+#   <!-- recipe: data -->               makes the page's rows, which may be replaced
+#   <!-- recipe: sets -->               makes sets, counters and graphs of the rows
+#   <!-- recipe: census: QUESTION -->   asks the question with census, in one query
+#   <!-- recipe: plain: QUESTION -->    asks the question in plain SQL; the answer must be the same
+#   <!-- recipe: aside -->              needs the page's rows, or changes the data
+# Blocks without a mark run unchanged, on any rows.
 package Recipes;
 use strict;
 use warnings;

@@ -1,6 +1,5 @@
-# The blocks of docs/scale-out.md, run on the servers that they name: "-- on: a, b"
-# begins a block of SQL; ```sh is run by the shell; a block without a language
-# behind one of SQL is what its last query prints.
+# Runs the blocks of docs/scale-out.md on the servers that they name: "-- on: a, b" begins a block of SQL; the shell
+# runs ```sh; a block without a language after one of SQL is the output of its last query.
 package ScaleDoc;
 use strict;
 use warnings;

@@ -1,29 +1,28 @@
-# Random histories of a few transactions that run at once over few keys, with each answer, and a
-# search for what explains them; for 042 and test/soak.
+# Random histories of a few concurrent transactions over few keys, with each answer, and a search for an explanation of
+# them; for 042 and test/soak.
 #
-# A history is played by three sessions of dblink, in a random order of their statements; one that
-# waits is left waiting while the others go on, and compaction of the graphs comes in between.  A
-# transaction that fails is taken for not having been.  What the others were told must be what a model
-# in a few lines of Perl says:
+# Three sessions of dblink play a history, in a random order of their statements. A session that waits is left waiting
+# while the others continue; compaction of the graphs runs in between. A transaction that fails does not count. The
+# answers of the others must agree with a model of a few lines of Perl:
 #
-#	serial		SERIALIZABLE, of graphs, attached tables and directories: in some order of the
-#				transactions, one after the other (all orders are tried)
-#	snapshot	both levels, of graphs: each by the state that was committed when it began, and its own
-#				changes; and what it changed was, when it committed, still what it had been then
-#	equal		REPEATABLE READ, of attached tables: a graph says what its table says
-#	present		both levels, of dictionaries and allocators: by what was committed, or its own, at the
-#				moment of each call; one id a string, a string or a holder an id
-#	now			REPEATABLE READ, of directories: what writes goes by what is committed, or its own, at some
-#				moment of the call; what reads goes by the rows of the snapshot and by its own; one id a
-#				path, made once, and the last names are what the committed changes left
-#	moments		READ COMMITTED, of graphs: what asks goes by what was committed at some moment of the call, and by the
-#				own changes; what changes several edges may see each at another moment; in the end the graph is what the
-#				committed changes made of it
-#	once		both levels, of ids: none twice in all histories of a run, and no error but of a transaction
-#				that reads or writes numbers
+#	serial		SERIALIZABLE, of graphs, attached tables and directories: some order of the transactions, one after
+#				the other, explains all answers (all orders are tried)
+#	snapshot	both levels, of graphs: each transaction sees what was committed when it began, and its own changes;
+#				what it changed was, when it committed, still as it was then
+#	equal		REPEATABLE READ, of attached tables: a graph has the edges of its table
+#	present		both levels, of dictionaries and allocators: each call sees what was committed at its moment, or its
+#				own; a string has one id, and an id one string or holder
+#	now			REPEATABLE READ, of directories: a writer sees what is committed at some moment of the call, or its own;
+#				a reader sees the rows of the snapshot and its own; a path has one id, is made once, and the last names
+#				are those of the committed changes
+#	moments		READ COMMITTED, of graphs: a question sees what was committed at some moment of the call, and own
+#				changes; a change of several edges may see each at another moment; in the end the graph has the
+#				committed changes
+#	once		both levels, of ids: no id repeats in all histories of a run, and only transactions that read or write
+#				numbers fail
 #
-# A table of two ordinary numbers is read and written in each history, and is always explained as
-# "serial" or "snapshot": so no answer of a part may be in the way of the server's own.
+# Each history also reads and writes a table of two ordinary numbers, which must be explained as "serial" or "snapshot".
+# So answers of a part may not disturb the server's own.
 package SerialHistory;
 use strict;
 use warnings;

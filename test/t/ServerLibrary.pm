@@ -1,6 +1,6 @@
-# A library for the server, of a C file of test/, compiled into a temporary folder.
+# A library for the server, from a C file of test/, compiled into a temporary folder.
 #
-#   server_library(NAME)      the path of NAME.so, of test/NAME.c; dies where the compiler does
+#   server_library(NAME)      the path of NAME.so, of test/NAME.c; dies if the compiler fails
 package ServerLibrary;
 use strict;
 use warnings;

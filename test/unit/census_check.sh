@@ -1,6 +1,6 @@
 #!/bin/bash
-# test/check counts what passed and what failed, whatever form the output has,
-# and never takes a suite that broke, or ran nothing, for one that passed.
+# test/check counts passed and failed tests in any form of output, and never takes a suite that broke, or ran nothing,
+# for one that passed.
 set -uo pipefail
 top=$PWD
 w=$(mktemp -d); trap 'rm -rf "$w"' EXIT

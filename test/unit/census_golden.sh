@@ -1,6 +1,6 @@
 #!/bin/bash
-# The bytes of test/golden without a server, so that they can be compared on another
-# kind of machine, too (test/arch); with the sanitizers watching.
+# Reads the bytes of test/golden without a server, so that other kinds of machines can compare them (test/arch), under
+# the sanitizers.
 cd "$(dirname "$0")/../.." || exit
 . test/unit/pure safe
 "$safe" test/golden

@@ -1,6 +1,6 @@
 #!/bin/bash
-# test/readme finds an example that fails, prints something else than is shown,
-# or is never run; and takes what its conventions allow.
+# test/readme finds an example that fails, prints something else than the page shows, or is never run; and accepts what
+# its conventions allow.
 set -uo pipefail
 doc=census_readme_test.md
 trap 'rm -f $doc' EXIT

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Each kernel set against the plainest loops, on arrays and bitsets of every size around the blocks they
-# work in, with the sanitizers watching; and without CRoaring.  A round takes an eighth of the pairs of densities.
+# Each kernel set against the simplest loops, on arrays and bitsets of every size around the blocks of the kernels,
+# under the sanitizers; and without CRoaring. A round takes an eighth of the pairs of densities.
 cd "$(dirname "$0")/../.." || exit
 . test/unit/pure safe
 export ASAN_OPTIONS=detect_leaks=0

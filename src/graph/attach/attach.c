@@ -1,19 +1,21 @@
 /*-------------------------------------------------------------------------
  *
  * attach.c
- *	  The tables that graphs are kept equal to.
+ *	  The tables that graphs are attached to.
  *
- * A graph is attached to a table by a CHECK of its delta that names the table, and by six triggers of the table that
- * name the graph in their WHEN.  That of the UPDATE trigger also names the dictionaries and the two columns
- * (core/link.c): the server renames them, keeps the columns from being dropped or given
- * another type, and a dump has them by name.  Graph and table have one owner, who alone can add the CHECK, and mark a
- * trigger as ours.  So the TRIGGER right on a table attaches nothing: a trigger whose graph does not name the table
- * does nothing; where the graph names the table, one that is not marked, or that misses one of the six, raises an error.
+ * A graph is attached to a table by a CHECK of its delta, which names the table, and by six triggers of the table,
+ * whose WHEN names the graph.  The UPDATE trigger also names the dictionaries and the two columns (core/link.c).  So
+ * the server renames the names with the objects, refuses to drop the columns or to change their type, and dumps them by
+ * name.
  *
- * The columns must be such that no edge is there twice, or the first of two equal
- * rows that is deleted would take the edge with it: a unique index over both, or
- * one of them.  It is looked for whenever the table has changed, and also answers
- * whether an edge has a row.
+ * Graph and table have the same owner.  Only the owner can add the CHECK and mark the triggers, so the TRIGGER right on
+ * a table attaches nothing:
+ *	- a trigger does nothing if its graph does not name the table;
+ *	- if the graph names the table, an unmarked trigger, or the lack of one of the six, is an error.
+ *
+ * An edge must not appear in two rows, because deleting one of them would remove the edge.  So a unique index over both
+ * columns, or over one of them, is required.  It is looked for again after each change of the table's definition.  It
+ * is also used to find out whether an edge has a row.
  *
  *-------------------------------------------------------------------------
  */
@@ -43,7 +45,7 @@
 #include "utils/snapmgr.h"
 #include "utils/syscache.h"
 
-/* Rows whose strings are looked up at once. */
+/* Rows whose texts are looked up together. */
 #define CHUNK 1000
 
 struct GraphLookup
@@ -54,9 +56,9 @@ struct GraphLookup
 	IndexScanDesc scan;
 	TupleTableSlot *slot;
 	int			nkeys;
-	int			column[2];		/* of each key of the index */
+	int			column[2];		/* per index key: 0 source, 1 target */
 	RegProcedure equal[2];
-	MemoryContext context;		/* of one row */
+	MemoryContext context;		/* reset after each row */
 };
 
 static bool
@@ -67,7 +69,7 @@ concerns(const void *attachment, Oid relid)
 
 static RelationCache attachments = RELATION_CACHE(GraphAttachment, key, concerns);
 
-/* A table that a graph may be attached to. */
+/* A table and a graph that its triggers name. */
 typedef struct FollowedTable
 {
 	struct
@@ -76,7 +78,7 @@ typedef struct FollowedTable
 		Oid			graph;
 	}			key;			/* hash key */
 	bool		valid;
-	bool		child;			/* is it a partition, or an inheritance child? */
+	bool		child;			/* a partition or an inheritance child */
 } FollowedTable;
 
 static bool
@@ -87,7 +89,7 @@ names(const void *table, Oid relid)
 
 static RelationCache followed = RELATION_CACHE(FollowedTable, key, names);
 
-/* Does the index keep the columns, or one of them, unique, at each row that is written? */
+/* Is the index unique over both columns, or one of them, for all rows and after each row? */
 static bool
 keeps_unique(Relation index, const GraphColumns *columns)
 {
@@ -130,7 +132,7 @@ find_unique(Relation rel, const GraphColumns *columns)
 	return found;
 }
 
-/* Fills in types and index of the columns whose numbers are given, or raises an error. */
+/* Fill in types and index of the columns with these numbers.  Raise an error if they do not fit. */
 void
 graph_attach_columns(Relation rel, GraphColumns *columns)
 {
@@ -169,7 +171,9 @@ graph_attach_columns(Relation rel, GraphColumns *columns)
 	}
 }
 
-/* The same of the columns that the triggers name; an error, too, if they name none, or need a dictionary and have none. */
+/*
+ * The same for the columns that the triggers name.  Raise an error if they name none, or lack a dictionary for a text.
+ */
 void
 graph_attach_linked(Relation rel, const GraphLinks *links, GraphColumns *columns)
 {
@@ -211,7 +215,7 @@ graph_attach_check_owner(Oid graph, Oid relid)
 				 errhint("Give both, and the page tables of the graph, to one role by ALTER TABLE .. OWNER TO, or drop the triggers of census on the table.")));
 }
 
-/* Raise an error unless the table has the owner of a graph that names it, and all triggers for it; read the links. */
+/* Raise an error unless graph and table have the same owner and all triggers exist.  Read the links. */
 static void
 check_triggers(Oid relid, Oid graph, bool marked, GraphLinks *links)
 {
@@ -225,7 +229,7 @@ check_triggers(Oid relid, Oid graph, bool marked, GraphLinks *links)
 				 errhint("graph_detach() drops the triggers; then graph_truncate() the graph, and graph_attach() it anew.")));
 }
 
-/* Read what the trigger says, and check that its graph and the owner of the table say the same. */
+/* Read the graph and the links of a trigger.  The graph stays invalid if it does not name the table. */
 static void
 load(Relation rel, GraphAttachment *a)
 {
@@ -254,7 +258,7 @@ load(Relation rel, GraphAttachment *a)
 	a->valid = relation_changes == before;
 }
 
-/* What a trigger stands for. */
+/* Return the attachment that a trigger belongs to. */
 GraphAttachment *
 graph_attachment(Relation rel, Oid trigger)
 {
@@ -282,7 +286,11 @@ graph_follows_rows(Oid relid, Oid graph)
 		t->child = has_superclass(relid);
 		t->valid = relation_changes == before;
 	}
-	/* the table that begins a subscription is copied by COPY */
+
+	/*
+	 * the initial copy of a subscription is a COPY, which fires the statement
+	 * triggers
+	 */
 	return t->child || (MyLogicalRepWorker && MyLogicalRepWorker->relstate != SUBREL_STATE_DATASYNC);
 }
 
@@ -325,7 +333,10 @@ text_of(const GraphValue *value)
 	return value->text;
 }
 
-/* The texts of one dictionary that are to be made, or not; each where its id belongs.  NULL: only counts. */
+/*
+ * Collect the texts of one dictionary for which ids are created, or are not.  Returns their number; "texts" may be
+ * NULL.
+ */
 static int
 texts_of(const GraphTexts *sets, int nsets, Oid dictionary, bool made, GraphValue **texts)
 {
@@ -368,7 +379,7 @@ ids_of(const GraphTexts *sets, int nsets, Oid dictionary, bool made)
 	pfree(ids);
 }
 
-/* The dictionary of any text with the least OID above this one; or invalid. */
+/* Return the smallest dictionary of any text whose OID is greater than "above", or InvalidOid. */
 static Oid
 next_dictionary(const GraphTexts *sets, int nsets, Oid above)
 {
@@ -386,9 +397,8 @@ next_dictionary(const GraphTexts *sets, int nsets, Oid above)
 }
 
 /*
- * A new string is its transaction's until that ends, and others that want it wait.  So
- * all that a statement wants are taken in one order, which the dictionary has within
- * a call, and OIDs give to dictionaries: no two statements wait for each other.
+ * A transaction that adds a string makes others that want it wait until it ends.  To avoid deadlocks, look up all
+ * strings of a statement in one order: dictionaries by OID, strings in the order of the dictionary's call.
  */
 void
 graph_attach_ids(const GraphTexts *sets, int nsets)
@@ -400,7 +410,7 @@ graph_attach_ids(const GraphTexts *sets, int nsets)
 	}
 }
 
-/* Calls with both ends of each row of a table, by one snapshot; strings that have no id get one, or stay without. */
+/* Call "each" with both ends of each row that the snapshot sees.  If "make", create ids for strings without one. */
 void
 graph_attach_read(Relation rel, const GraphColumns *columns, const Oid *dictionary, Snapshot snapshot, bool make,
 				  GraphEnds each, void *arg)
@@ -470,7 +480,7 @@ datum_of(Oid type, const GraphValue *value)
 	}
 }
 
-/* Byte by byte: equal by a collation is not enough, as the ids differ. */
+/* Compare bytes, because texts that are equal by a collation may have different ids. */
 static bool
 is_same_text(const struct varlena *a, const struct varlena *b)
 {

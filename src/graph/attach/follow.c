@@ -1,32 +1,25 @@
 /*-------------------------------------------------------------------------
  *
  * follow.c
- *	  Graphs follow the tables that they are attached to.
+ *	  Write the changes of tables to the graphs that are attached to them.
  *
- * Three AFTER triggers of statements, of INSERT, DELETE and UPDATE, read the
- * rows that changed from the transition tables of the server, and write their
- * edges to the graph, sorted and together.  Nothing is kept from one trigger to
- * the next but a number, below.
+ * Three AFTER statement triggers (INSERT, DELETE, UPDATE) read the changed rows from the transition tables, and write
+ * their edges to the graph, sorted, in batches.  Between triggers only a command number is kept; see below.
  *
- * Statement triggers do not fire where the apply of a logical replication
- * writes, nor where the table is a partition or an inheritance child and is
- * written through its parent.  There two triggers of rows write each edge by
- * itself.  Their WHEN asks graph_follows_rows(), and the server evaluates that
- * once for a statement; it also notices there that a trigger of statements is
+ * Statement triggers do not fire in the apply worker of logical replication, nor for a partition or an inheritance
+ * child that is written through its parent.  There two row triggers write each edge separately.  Their WHEN calls
+ * graph_follows_rows(), which the server evaluates once a statement; it also notices that a statement trigger is
  * missing.
  *
- * The edges of one trigger are written in the order in which the rows changed,
- * so the last change of an edge counts.  This is the state of the table unless
- * another trigger of the same graph has fired since the statement began: one of
- * a statement nested in this one, or one of another command of the same
- * statement (WITH, MERGE, ON CONFLICT).  The graph notes the command in which a
- * trigger of its table fired last.  If that is not before the statement, each
- * edge is looked up in the table by the unique index.  So the trigger that
- * fires last of those that know of an edge writes what the table has.
+ * The edges of one trigger are written in the order in which the rows changed, so the last change of an edge counts.
+ * This is the state of the table unless another trigger of the same graph has fired since the statement began: a
+ * trigger of a nested statement, or of another command of the same statement (WITH, MERGE, ON CONFLICT).  The graph's
+ * facts store the command in which a trigger of its table fired last.  If this command is not before the statement,
+ * each edge is looked up in the table by the unique index.  So of all triggers that change an edge, the last one writes
+ * the state of the table.
  *
- * No other session changes that: a transaction that has touched an edge holds
- * its entry of the unique index to its end, so that the pages of the graph need
- * not be read either (GRAPH_BLIND).
+ * No other session changes this state: a transaction that has changed an edge keeps its entry of the unique index until
+ * it ends.  For the same reason the pages of the graph need not be read (GRAPH_BLIND).
  *
  * Writing runs no code of users.
  *
@@ -46,19 +39,19 @@
 #include "utils/snapmgr.h"
 #include "utils/tuplestore.h"
 
-/* Number of edges, and bytes of their texts, that are written together. */
+/* Maximum number of edges, and of bytes of their texts, that are written together. */
 #define EDGES_MOST	65536
 #define BYTES_MOST	(16 * 1024 * 1024)
 
-/* A transition table that is read. */
+/* A scan of a transition table. */
 typedef struct Rows
 {
-	Tuplestorestate *store;		/* NULL: it has none */
+	Tuplestorestate *store;		/* NULL if there is no such table */
 	int			pointer;
 	TupleTableSlot *slot;
 } Rows;
 
-/* Make room for edges of a graph, which are rows whose texts want ids, in the order of their changes. */
+/* Allocate room for "most" edges, in the order of their changes. */
 static void
 begin_edges(GraphTexts *edges, const GraphAttachment *of, int64 most)
 {
@@ -70,7 +63,7 @@ begin_edges(GraphTexts *edges, const GraphAttachment *of, int64 most)
 	edges->make = palloc(sizeof(bool) * most);
 }
 
-/* Add the edge of a row, unless one of its ends is NULL.  A removed one needs no new id. */
+/* Add the edge of a row, unless one of its ends is NULL. An edge that is removed needs no new id. */
 static void
 add(GraphTexts *edges, TupleTableSlot *slot, bool present)
 {
@@ -79,8 +72,8 @@ add(GraphTexts *edges, TupleTableSlot *slot, bool present)
 }
 
 /*
- * Look up the ids of all texts, those of several graphs in one order.  This is done with the rights of the table's owner,
- * as a foreign key acts with those of the owner of its table.
+ * Look up the ids of all texts, those of several graphs in one order.  Use the rights of the table's owner, as a
+ * foreign key uses those of its table's owner.
  */
 static void
 find_ids(Relation rel, const GraphTexts *edges, int n)
@@ -94,7 +87,7 @@ find_ids(Relation rel, const GraphTexts *edges, int n)
 	SetUserIdAndSecContext(user, context);
 }
 
-/* Write edges, as they were noted or, if "look", as the table has them.  A text without an id has no edge. */
+/* Write edges as collected or, if "look", as the table has them.  Skip edges of a text without an id. */
 static void
 write_edges(Relation rel, Graph *graph, const GraphTexts *edges, bool look)
 {
@@ -121,7 +114,7 @@ write_edges(Relation rel, Graph *graph, const GraphTexts *edges, bool look)
 	pfree(changes);
 }
 
-/* Write the edges of a graph, whose texts get their ids together with those of the other n - 1; all are empty then. */
+/* Write the edges of the first graph; look up the ids of the texts of all n graphs.  Leave all n sets empty. */
 static void
 write_first(Relation rel, Oid relid, GraphTexts *edges, int n, bool look)
 {
@@ -139,7 +132,7 @@ write_first(Relation rel, Oid relid, GraphTexts *edges, int n, bool look)
 		edges[i].n = 0;
 }
 
-/* Note that a trigger fires.  The next statement has a later command than this one, which is used from here on. */
+/* Store the current command, which is marked as used so that the next statement has a later one. */
 static void
 note_firing(Oid relid)
 {
@@ -173,8 +166,8 @@ has_texts(const GraphAttachment *a)
 }
 
 /*
- * The graphs that follow by triggers which fire together with this one, and after it, the first one's own; of the others
- * only those that have texts, if it has, too.
+ * Return the attachment of this trigger and, if it has texts, the attachments with texts whose triggers fire for the
+ * same event after this one.
  */
 static GraphAttachment *
 find_attachments(const TriggerData *data, int *n)
@@ -184,7 +177,9 @@ find_attachments(const TriggerData *data, int *n)
 	Trigger    *triggers = palloc(sizeof(Trigger) * count);
 	GraphAttachment *found = palloc(sizeof(GraphAttachment) * count);
 
-	/* which a look into the catalogs may make anew */
+	/*
+	 * copy the triggers, because reading catalogs may rebuild the descriptor
+	 */
 	memcpy(triggers, desc->triggers, sizeof(Trigger) * count);
 	found[0] = *graph_attachment(data->tg_relation, data->tg_trigger->tgoid);
 	*n = 1;
@@ -228,7 +223,7 @@ end_rows(const Rows *rows)
 		ExecDropSingleTupleTableSlot(rows->slot);
 }
 
-/* Have two versions of a row the same edge?  If that is not certain, no. */
+/* Have two versions of a row the same edge? Returns false also if this is not certain. */
 static bool
 are_same(const GraphColumns *columns, const Rows *old, const Rows *new)
 {

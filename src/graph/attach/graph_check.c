@@ -1,19 +1,19 @@
 /*-------------------------------------------------------------------------
  *
  * graph_check.c
- *	  What census_check() and graph_check() find wrong with graphs.
+ *	  What census_check() and graph_check() find in graphs.
  *
- * Of the table that a graph goes by: it and its pages are of the shape that
- * create_graph() gave them; each page, in both directions, is sound, has what
- * belongs between its row and the next one, and all rise; both directions have
- * the same edges; and so has the table that the graph is attached to, if the user
- * may read it.  All by one snapshot, so what changes meanwhile makes no false alarm.
+ * For each graph, by one snapshot, so that concurrent changes raise no false alarm:
+ *	- the tables have the shape that create_graph() gave them;
+ *	- each page of both directions is sound, has only edges between its row and the next one, and pages are in order;
+ *	- both directions have the same edges;
+ *	- the attached table has the same edges, if the user may read it.
  *
- * Edges are compared so: all by source, as a walk over the graph gives them, beside those by target, turned round and
- * sorted, or beside the rows of the table, sorted; in work_mem and temporary files.
+ * Edges are compared by a merge: a walk over the graph by source, and the sorted edges of the other side (the direction
+ * by target with its ends exchanged, or the rows of the table).  Sorting uses work_mem and temporary files.
  *
- * Lock rules: AccessShareLock on the graph's tables, their indexes, and the table
- * that the graph is attached to, given back when all is done.
+ * Lock rules: AccessShareLock on the graph's tables, their indexes, and the attached table, released at the end of the
+ * check.
  *
  *-------------------------------------------------------------------------
  */
@@ -23,6 +23,7 @@
 #include "access/xact.h"
 #include "catalog/pg_class.h"
 #include "core/check.h"
+#include "core/citus.h"
 #include "core/link.h"
 #include "graph/attach/graph_check.h"
 #include "graph/graph.h"
@@ -34,12 +35,12 @@
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
 
-/* So many edges are named, others are counted. */
+/* Maximum number of edges that are reported one by one; others are counted. */
 #define NAMED 10
 
 /* ---------- comparing edges ---------- */
 
-/* The walk beside what was sorted: what only one of them has. */
+/* Merge the graph walk with the sorted edges; report edges that only one side has. */
 static void
 merge(Graph *graph, GraphSort *sort, Snapshot snapshot, const char *only_graph, const char *only_sorted,
 	  GraphDifference found, void *arg)
@@ -93,7 +94,7 @@ typedef struct TableRows
 	void	   *arg;
 } TableRows;
 
-/* Those that no string has an id for are told of at once. */
+/* Sort the edge of a row; report an edge at once if one of its strings has no id. */
 static void
 add_row(void *arg, const GraphValue *ends)
 {
@@ -107,7 +108,6 @@ add_row(void *arg, const GraphValue *ends)
 		graph_sort_add(rows->sort, ends[0].number, ends[1].number);
 }
 
-/* The table is locked. */
 void
 graph_compare_table(Graph *graph, const GraphLinks *row, Relation rel, Snapshot snapshot, GraphDifference found, void *arg)
 {
@@ -128,8 +128,8 @@ typedef struct GraphCheck
 	Oid			relid;
 	GraphLinks	row;
 	Snapshot	snapshot;
-	bool		with_table;		/* what is compared */
-	const char *title;			/* of what is found */
+	bool		with_table;		/* compare with the table, or both directions */
+	const char *title;			/* title of what is found */
 	int64		edges;
 } GraphCheck;
 
@@ -143,7 +143,7 @@ found_edge(void *arg, const char *what, const int64 *src, const int64 *dst)
 					dst ? psprintf("%lld", (long long) *dst) : "without an id", what);
 }
 
-/* Both directions, or the graph and the table that it is attached to, whose owner may drop and disable its triggers. */
+/* Compare both directions; or check the triggers of the attached table, and compare its rows with the graph. */
 static void
 compare(void *arg)
 {
@@ -193,7 +193,7 @@ check_all(void *arg)
 
 	if (graph == NULL)
 		return;
-	/* there may be nothing to be read in it */
+	/* check the shape of the parts, which no walk may need */
 	(void) graph_read_table(graph, GRAPH_PARTS);
 	graph_close(graph);
 	c->snapshot = RegisterSnapshot(GetLatestSnapshot());
@@ -203,7 +203,9 @@ check_all(void *arg)
 	UnregisterSnapshot(c->snapshot);
 }
 
-/* A table of pages, or what is left of a graph or of its attachment: triggers that name a graph which does not name it. */
+/*
+ * Check a table of pages.  Report if it is left of a graph, and triggers that name a graph which is not attached to it.
+ */
 static void
 check_pages(Check *check, Relation rel)
 {
@@ -250,6 +252,7 @@ check_graph(Check *check, Relation rel)
 	if (graph == NULL)
 		return;
 	c.relid = RelationGetRelid(rel);
+	citus_check_local(c.relid);
 	graph_report_guards(check, graph, rel);
 	if (graph_received_by(c.relid))
 		check_found(check, "received by a subscription", "subscription \"%s\" brings its changes: it is compacted where it is published, and nothing of it here",

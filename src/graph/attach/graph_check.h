@@ -1,8 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * graph_check.h
- *	  Do both directions of a graph agree, and the table that it is attached to?
- *	  See graph_check.c.
+ *	  Compare both directions of a graph, and a graph with its attached table; see graph_check.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -12,7 +11,7 @@
 #include "graph/attach/attach.h"
 #include "graph/read/graph_reader.h"
 
-/* An edge that is missing somewhere; an end is NULL where its string has no id. */
+/* Report an edge that one side lacks; an end is NULL if its string has no id. */
 typedef void (*GraphDifference) (void *arg, const char *what, const int64 *src, const int64 *dst);
 
 extern void graph_compare_directions(Graph *graph, Snapshot snapshot, GraphDifference found, void *arg);

@@ -1,19 +1,19 @@
 /*-------------------------------------------------------------------------
  *
  * fold.c
- *	  Changes folded into a page of a graph, which becomes one or more.
+ *	  Fold changes into a page of a graph, which becomes one or more pages.
  *
- * Pairs are decoded, merged and cut anew.  Of a slice, which may stand for very
- * many members in few bytes, the changes become sets, and the set algebra does
- * the rest; what does not belong to its key becomes pages of its own before or
- * after it.
+ * Pairs are decoded, merged and divided into pages again.  For a slice, which may have very many members in few bytes,
+ * the changes become sets, and set algebra computes the new slice.  Changes of other keys become pages before or after
+ * it.
  *
- * How pairs are cut: a run of GRAPH_SLICE_PAIRS of one key becomes slices, what
- * is between such runs pages of about equal size.  A page that has one key only
- * may grow until it can be a slice, else a key that grows by few members at a
- * time would be cut before it ever gets there.
+ * Rules for dividing pairs:
+ *	- GRAPH_SLICE_PAIRS consecutive pairs of one key become slices;
+ *	- the pairs between become pages of about equal size;
+ *	- a page with one key only may grow until it can be a slice.  Otherwise a key that grows by few members at a time
+ *	  would be divided before it gets there.
  *
- * Pure C; memory that an error of the host leaves behind is its context's.
+ * Pure C. After an error of the host, memory belongs to its context.
  *
  *-------------------------------------------------------------------------
  */
@@ -23,8 +23,8 @@ typedef struct Fold
 {
 	GraphEmit	emit;
 	void	   *context;
-	uint8_t    *buffer;			/* a page of pairs is written here, */
-	uint8_t		bits[GRAPH_BITS_HEADER + GRAPH_BITS_BYTES]; /* one of bits here */
+	uint8_t    *buffer;			/* for a page of pairs */
+	uint8_t		bits[GRAPH_BITS_HEADER + GRAPH_BITS_BYTES]; /* for a page of bits */
 	bool		changed;
 } Fold;
 
@@ -34,7 +34,7 @@ compare_change(const GraphPair *pair, const GraphChange *change)
 	return graph_pair_compare(pair->key, pair->member, change->key, change->member);
 }
 
-/* How many of the pairs are before the change: they are few, or all, or in between. */
+/* Return the number of pairs before the change.  Doubling steps, because the number is usually small or all. */
 static size_t
 pairs_before(const GraphPair *pairs, size_t n, const GraphChange *change)
 {
@@ -60,7 +60,7 @@ pairs_before(const GraphPair *pairs, size_t n, const GraphChange *change)
 	return low;
 }
 
-/* Merges into out, which has room for all; how many are left. */
+/* Merge into "out", which has room for all.  Returns the number of pairs. */
 static size_t
 merge_pairs(Fold *f, const GraphPair *pairs, size_t npairs, const GraphChange *changes, size_t n, GraphPair *out)
 {
@@ -102,9 +102,9 @@ run_length(const GraphPair *pairs, size_t n)
 }
 
 /*
- * Where to cut a slice that has so many bytes: the first member of the second part.  Near the middle, between two
- * containers, or else two halves of one, unless a part would be left with less than a quarter of the members: so slices
- * of different keys meet whole containers (read/common.c).  A half that may become bits is not cut.
+ * Return where to cut a slice of this many bytes: the first member of the second part.  Prefer, near the middle, a
+ * place between two containers, then between two halves of a container, so that slices of different keys have whole
+ * containers (read/common.c).  Each part keeps a quarter of the members, but a half that may become bits is never cut.
  */
 static int64_t
 cut_at(const RoaringSet *set, size_t bytes)
@@ -132,7 +132,7 @@ cut_at(const RoaringSet *set, size_t bytes)
 	}
 }
 
-/* Has it members in one half of a container alone? */
+/* Are all members in one half of a container? */
 static inline bool
 is_one_half(const RoaringSet *set)
 {
@@ -140,8 +140,8 @@ is_one_half(const RoaringSet *set)
 }
 
 /*
- * A set, whose page begins at a member of its own or before it, as slices; page is that of a single one, without
- * its header.  One that has fewer bytes as bits becomes such, and is faster to read, too.
+ * Emit the slices of a set.  "first" is the beginning of its first page, "page" the bytes of a slice with all members,
+ * without its header.  Half a container becomes bits if these are fewer bytes; bits are also faster to read.
  */
 static void
 emit_set(Fold *f, int64_t key, int64_t first, const RoaringSet *set, uint8_t *page, size_t total)
@@ -176,7 +176,7 @@ emit_set(Fold *f, int64_t key, int64_t first, const RoaringSet *set, uint8_t *pa
 	}
 }
 
-/* A run of one key that is long enough to be slices. */
+/* Make slices of the pairs of one key. */
 static void
 cut_slices(Fold *f, const GraphPair *pairs, size_t n)
 {
@@ -212,7 +212,7 @@ varint_bytes(uint64_t v)
 	return bytes;
 }
 
-/* How many of the first pairs, which are many, make a page of GRAPH_FILL_BYTES. */
+/* Return how many of the first pairs make a page of GRAPH_FILL_BYTES. There are more than GRAPH_MAX_PAIRS. */
 static size_t
 page_pairs(const GraphPair *pairs)
 {
@@ -235,8 +235,8 @@ page_pairs(const GraphPair *pairs)
 }
 
 /*
- * Pairs without a run that is long enough for a slice: of many, pages of as many
- * bytes as fill a block, of what is left pages of equal size.
+ * Make pages of pairs without a key for a slice.  As long as there are many, pages have the bytes that fill a block;
+ * the rest becomes pages of equal size.
  */
 static void
 cut_pages(Fold *f, const GraphPair *pairs, size_t n)
@@ -266,9 +266,8 @@ cut_pages(Fold *f, const GraphPair *pairs, size_t n)
 	}
 
 	/*
-	 * Few pairs may have many bytes, of which a row must not have too many:
-	 * some of 21 beside some of 2, as it may be, leave none with more than
-	 * 6600.
+	 * a row must not have too many bytes; with pairs of 21 bytes beside pairs
+	 * of 2, no page has more than 6600
 	 */
 	least = len / GRAPH_CUT_BYTES + 1;
 	if (pages < least)
@@ -283,7 +282,7 @@ cut_pages(Fold *f, const GraphPair *pairs, size_t n)
 	}
 }
 
-/* Pairs as pages. */
+/* Make pages and slices of pairs. */
 static void
 cut(Fold *f, const GraphPair *pairs, size_t n)
 {
@@ -301,7 +300,7 @@ cut(Fold *f, const GraphPair *pairs, size_t n)
 			from = at + run;
 		}
 		at += run;
-		/* pages of so many pairs are cut without looking at all of them */
+		/* make pages now, without looking at all pairs */
 		if (at - from >= 64 * GRAPH_FILL_PAIRS)
 		{
 			cut_pages(f, pairs + from, at - from);
@@ -331,7 +330,7 @@ fold_pairs(Fold *f, const void *page, size_t len, const GraphChange *changes, si
 	return bad;
 }
 
-/* The members that are, or are not, present of the changes, which have one key, as a set. */
+/* Return the members of the changes, all of one key, that are present, or absent, as a set. */
 static uint8_t *
 change_set(const GraphChange *changes, size_t n, bool present, RoaringSet *set)
 {
@@ -349,7 +348,7 @@ change_set(const GraphChange *changes, size_t n, bool present, RoaringSet *set)
 	return bytes;
 }
 
-/* Few members of a slice, with what comes before and after, as pairs. */
+/* Turn a slice with few members into pairs, with the changes before and after it. */
 static void
 as_pairs(Fold *f, int64_t key, const RoaringSet *set, const GraphChange *before, size_t nbefore,
 		 const GraphChange *after, size_t nafter)
@@ -370,7 +369,7 @@ as_pairs(Fold *f, int64_t key, const RoaringSet *set, const GraphChange *before,
 	roaring_mem_free(pairs);
 }
 
-/* Changes that meet no pairs. */
+/* Make pages of changes without pairs. */
 static void
 cut_changes(Fold *f, const GraphChange *changes, size_t n)
 {
@@ -380,7 +379,7 @@ cut_changes(Fold *f, const GraphChange *changes, size_t n)
 	roaring_mem_free(pairs);
 }
 
-/* (set - removed) | added, as the bytes of a page whose header is to be written. */
+/* Return (set - removed) | added as the bytes of a page; its header is not written. */
 static uint8_t *
 change_slice(const RoaringSet *set, const GraphChange *changes, size_t n, size_t *total)
 {
@@ -404,7 +403,7 @@ change_slice(const RoaringSet *set, const GraphChange *changes, size_t n, size_t
 	return page;
 }
 
-/* The slice of a page, and changes to its key and to others. */
+/* Fold changes of a slice's key, and of other keys, into the slice. */
 static void
 fold_slice(Fold *f, const GraphGroup *group, const GraphChange *changes, size_t n)
 {
@@ -426,7 +425,7 @@ fold_slice(Fold *f, const GraphGroup *group, const GraphChange *changes, size_t 
 	for (size_t i = 0; i < n && !f->changed; i++)
 		f->changed = (i < before || i >= own) && changes[i].present;
 	if (!f->changed)
-		 /* as it is */ ;
+		 /* keep the page */ ;
 	else if (set.card < GRAPH_SLICE_LEAST)
 		as_pairs(f, group->key, &set, changes, before, changes + own, n - own);
 	else

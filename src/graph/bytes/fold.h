@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * fold.h
- *	  Changes folded into a page, which becomes one or more; see fold.c.
+ *	  Fold changes into a page, which becomes one or more; see fold.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -14,18 +14,17 @@ typedef struct GraphChange
 {
 	int64_t		key;
 	int64_t		member;
-	bool		present;		/* the edge is there from now on, or is not */
-	uint8_t		row[6];			/* the caller's: where it is from, or which of
-								 * several of its edge is the last */
+	bool		present;		/* is the edge present after the change? */
+	uint8_t		row[6];			/* the caller's: the row it came from, or the
+								 * order of changes of one edge */
 } GraphChange;
 
-/* A page: its first pair, and its bytes, which are good during the call. */
+/* Called with the first pair of a page and its bytes, which are valid during the call. */
 typedef void (*GraphEmit) (void *context, int64_t key, int64_t member, const uint8_t *page, size_t len);
 
 /*
- * Changes rise by key and member.  The pages that take the place of the given
- * one are emitted in order; none if nothing is left, and none, with *changed
- * false, if the page stays as it is.  Returns NULL or why the page is damaged.
+ * Fold changes, in the order of key and member, into a page.  Emit the pages that replace it, in order; none if nothing
+ * is left, or if the page does not change (*changed is false).  Returns NULL, or why the page is damaged.
  */
 extern const char *graph_fold(const void *page, size_t len, const GraphChange *changes, size_t n,
 							  GraphEmit emit, void *context, bool *changed);

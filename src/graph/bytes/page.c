@@ -1,11 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * page.c
- *	  Reading and writing the bytes of one page of a graph.
+ *	  Read and write the bytes of one page of a graph.
  *
- * Pure C.  Bytes are hostile: nothing beyond their end is read, no number of
- * theirs is believed before it was compared with what is left.  Order is
- * checked where members are decoded, since merging relies on it.
+ * Pure C. Bytes are hostile: nothing after their end is read, and no number is used before it was compared with what is
+ * left. The order is checked where members are decoded, because merging relies on it.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,7 +14,7 @@
 static const char *const too_short = "The page ends within a number.";
 static const char *const not_rising = "Its keys or members do not rise.";
 
-/* Reads a varint; false beyond the end, or if it has more than 64 bits. */
+/* Read a varint.  Returns false if it passes the end or has more than 64 bits. */
 static inline bool
 get(const uint8_t **at, const uint8_t *end, uint64_t *value)
 {
@@ -39,8 +38,8 @@ get(const uint8_t **at, const uint8_t *end, uint64_t *value)
 }
 
 /*
- * The same, of up to 8 bytes without a branch for each: what differs in length from one to the
- * next is guessed wrong.  Pairs of groups of 7 bits, then of 14, of 28 close up.
+ * The same, for up to 8 bytes without a branch for each, because lengths vary and branches would be mispredicted.
+ * Groups of 7 bits are packed into 14, then 28, then 56.
  */
 static inline bool
 get_quickly(const uint8_t **at, const uint8_t *end, uint64_t *value)
@@ -81,11 +80,11 @@ put(uint8_t *p, uint64_t v)
 	return p;
 }
 
-/* The same as get_quickly() the other way round: 8 bytes are written, of which those of the number count. */
+/* The inverse of get_quickly(): write 8 bytes, of which only those of the number count. */
 static inline uint8_t *
 put_quickly(uint8_t *p, uint64_t v)
 {
-	unsigned	more;			/* bytes that are followed by another */
+	unsigned	more;			/* bytes before the last one */
 
 	if (v >> 56)
 		return put(p, v);
@@ -97,7 +96,7 @@ put_quickly(uint8_t *p, uint64_t v)
 	return p + more + 1;
 }
 
-/* Steps over n varints, by the bytes that end one; false beyond the end. */
+/* Skip n varints by counting their last bytes.  Returns false past the end. */
 static bool
 skip(const uint8_t **at, const uint8_t *end, uint64_t n)
 {
@@ -163,7 +162,7 @@ open_slice(GraphPage *page, GraphGroup *group)
 	return group->n > 0 ? NULL : "A slice is empty.";
 }
 
-/* The key and number of the next group; at is at its first member then. */
+/* Read key and number of the next group; page->at is then at its first member. */
 static const char *
 next_head(GraphPage *page, uint64_t *n)
 {
@@ -382,7 +381,7 @@ graph_page_write_slice(int64_t key, uint8_t *out)
 	bytes_store64(out + 2, (uint64_t) key);
 }
 
-/* Where the bits of a page of bits begin in those of a container. */
+/* Return where the 4 kB of a page of bits begin in a container's bitset. */
 static inline size_t
 half_offset(int64_t base)
 {
@@ -405,7 +404,7 @@ graph_page_write_bits(int64_t key, const RoaringSet *set, uint8_t *out)
 	memcpy(out + GRAPH_BITS_HEADER, bits + half_offset(base), GRAPH_BITS_BYTES);
 }
 
-/* What a page of bits has them of; the members that it says it has, or 1 where they are to be counted. */
+/* Read the header of a page of bits. *card is 1 if the page does not store the number of members. */
 static const char *
 open_bits(const uint8_t *page, size_t len, int64_t *base, uint32_t *card)
 {
@@ -434,7 +433,8 @@ graph_page_widen(const void *bytes, size_t len, uint8_t *out, size_t *total)
 {
 	const uint8_t *page = bytes;
 	uint8_t    *payload = out + GRAPH_SLICE_HEADER + ROARING_ONE_BYTES;
-	uint8_t		other[ROARING_BITSET_BYTES];	/* than a bitset */
+	uint8_t		other[ROARING_BITSET_BYTES];	/* for a container that is no
+												 * bitset */
 	uint8_t    *bits;
 	int64_t		base;
 	RoaringResult r = {.bytes = ROARING_BITSET_BYTES,.kind = ROARING_BITSET};
@@ -454,7 +454,7 @@ graph_page_widen(const void *bytes, size_t len, uint8_t *out, size_t *total)
 	return NULL;
 }
 
-/* The slice of a group is a bitset of so many members; 0: they are to be counted. */
+/* Make the group's slice a bitset with "card" members; count them if it is 0. */
 static void
 take_bits(GraphGroup *group, uint32_t card)
 {

@@ -1,9 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * page.h
- *	  Reading and writing the bytes of one page; see page.c.
+ *	  Read and write the bytes of one page; see page.c.
  *
- * Whatever reads returns NULL, or the reason why the bytes are damaged.
+ * Functions that read return NULL, or the reason why the bytes are damaged.
  *
  *-------------------------------------------------------------------------
  */
@@ -39,21 +39,21 @@ graph_pair_compare(int64_t key_a, int64_t member_a, int64_t key_b, int64_t membe
 typedef struct GraphGroup
 {
 	int64_t		key;
-	uint64_t	n;				/* 0: the page has none */
+	uint64_t	n;				/* 0: no members here */
 	bool		slice;
-	RoaringSet	set;			/* of a slice, a view */
-	const uint8_t *bytes;		/* of a slice, the roaring value; else the
+	RoaringSet	set;			/* view of a slice */
+	const uint8_t *bytes;		/* the roaring value of a slice, else the
 								 * first member */
 	const uint8_t *end;			/* of the page */
-	int64_t		base;			/* of a page of bits, else 1 */
+	int64_t		base;			/* base of a page of bits, else 1 */
 } GraphGroup;
 
 typedef struct GraphPage
 {
 	uint8_t		kind;
-	const uint8_t *at;			/* the next group */
+	const uint8_t *at;			/* next group */
 	const uint8_t *end;
-	int64_t		key;			/* of the group before */
+	int64_t		key;			/* of the previous group */
 	bool		first;
 } GraphPage;
 
@@ -65,49 +65,52 @@ graph_page_is_bits(const void *bytes, size_t len)
 
 extern const char *graph_page_open(GraphPage *page, const void *bytes, size_t len);
 
-/* The next group; n = 0 at the end.  Its members have not been looked at. */
+/* Return the next group; its n is 0 at the end.  Members are not validated. */
 extern const char *graph_page_next(GraphPage *page, GraphGroup *group);
 
-/* The group of a key; n = 0 if there is none. */
+/* Return the group of a key; its n is 0 if the page has no such key. */
 extern const char *graph_page_find(const void *bytes, size_t len, int64_t key, GraphGroup *group);
 
 /*
- * The members of a group that is no slice, with the sign bit flipped, as the
- * accumulators of sets want them; out has room for group->n.
+ * Decode the members of a group that is not a slice, with the sign bit flipped, as accumulators of sets take them.
+ * "out" has room for group->n.
  */
 extern const char *graph_group_members(const GraphGroup *group, uint64_t *out);
 
-/* Is this a member? */
+/* Has the group this member? */
 extern const char *graph_group_has(const GraphGroup *group, int64_t member, bool *has);
 
-/* All pairs of a page of pairs, which has fewer than bytes; out has room for len. */
+/* Decode a page of pairs.  "out" has room for len pairs. */
 extern const char *graph_page_pairs(const void *bytes, size_t len, GraphPair *out, size_t *n);
 
-/* Every byte of a page: NULL, or what is wrong. */
+/* Validate every byte of a page. */
 extern const char *graph_page_validate(const void *bytes, size_t len);
 
-/* Bytes that n pairs, rising and different, take at most; and writing them. */
+/* Maximum number of bytes of n pairs.  Pairs to write are different and in order. */
 #define GRAPH_PAIRS_BOUND(n) (GRAPH_HEADER + 3 * GRAPH_VARINT_MAX * (size_t) (n))
 extern size_t graph_page_write_pairs(const GraphPair *pairs, size_t n, uint8_t *out);
 
-/* The first GRAPH_SLICE_HEADER bytes of a slice. */
+/* Write the first GRAPH_SLICE_HEADER bytes of a slice. */
 extern void graph_page_write_slice(int64_t key, uint8_t *out);
 
 /*
- * A slice whose members differ in the bits of GRAPH_BITS_MASK alone as a page of bits; and such a page as the slice
- * that it stands for, the form in which all else here takes it, in GRAPH_WIDE_BYTES.
+ * Write a slice whose members differ in the bits of GRAPH_BITS_MASK only as a page of bits; and turn such a page into a
+ * slice of up to GRAPH_WIDE_BYTES, which all other functions here take.
  */
 extern void graph_page_write_bits(int64_t key, const RoaringSet *set, uint8_t *out);
 #define GRAPH_WIDE_BYTES (GRAPH_SLICE_HEADER + ROARING_ONE_BYTES + ROARING_BITSET_BYTES + ROARING_SLACK)
 extern const char *graph_page_widen(const void *bytes, size_t len, uint8_t *out, size_t *total);
 
 /*
- * The group of a key in a page of bits as it is stored.  Its slice is written into as much room: a bitset of however
- * few members, good for what a set is that was taken from (roaring/algebra/take.h).  Is a member of a key there?
+ * Return the group of a key in a page of bits, without turning the page into a slice.  "out", of GRAPH_WIDE_BYTES, gets
+ * a bitset of any number of members, which roaring/algebra/take.h accepts. graph_page_bits_have() looks one member up.
  */
 extern const char *graph_page_find_bits(const void *bytes, size_t len, int64_t key, uint8_t *out, GraphGroup *group);
 
-/* Puts the other half of the slice's container beside it, down or up; false if the page is none, or is damaged. */
+/*
+ * Add the other half of the container to the slice, upward or downward.  Returns false if the page is not that half, or
+ * is damaged.
+ */
 extern bool graph_page_add_half(const void *bytes, size_t len, bool up, GraphGroup *group);
 extern const char *graph_page_bits_have(const void *bytes, size_t len, int64_t key, int64_t member, bool *has);
 

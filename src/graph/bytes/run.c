@@ -1,19 +1,19 @@
 /*-------------------------------------------------------------------------
  *
  * run.c
- *	  Reading and writing the bytes of a run of changes.
+ *	  Read and write the bytes of a run of changes.
  *
- * Numbers of a part have the same length each, so that a change is found by a guess and by halving, and none is decoded
- * that was not asked for.  They are loaded 8 bytes at a time: what is behind the last one is zero.
+ * All numbers of a part have the same length, so that a change is found by interpolation and halving, and only what is
+ * asked for is decoded.  Numbers are loaded 8 bytes at a time; zero bytes follow the last one.
  *
- * Pure C.  Bytes are hostile: a length is compared with what is there before anything is read; order is checked where
- * changes are decoded, since merging relies on it.
+ * Pure C. Bytes are hostile: a length is compared with what is there before anything is read.  The order is checked
+ * where changes are decoded, because merging relies on it.
  *
  *-------------------------------------------------------------------------
  */
 #include "graph/bytes/run.h"
 
-/* So far from where a change is guessed to be the next look is, and then twice as far each. */
+/* First distance from the guessed place of a change; it doubles at each step. */
 #define GUESS_STEP 8
 
 static const char *const too_short = "Its length is not what it says.";
@@ -161,7 +161,10 @@ is_before(const GraphPartView *part, uint32_t i, int64_t key, int64_t member)
 	return k < key || (k == key && member_at(part, i) < member);
 }
 
-/* Between two places, the second one of which is none that is before the pair.  Without a jump that depends on what is there. */
+/*
+ * Find the first place from "low" on that is not before the pair; "high" is not before it.  There is no conditional
+ * jump.
+ */
 static inline uint32_t
 halve(const GraphPartView *part, uint32_t low, uint32_t high, int64_t key, int64_t member)
 {
@@ -175,7 +178,7 @@ halve(const GraphPartView *part, uint32_t low, uint32_t high, int64_t key, int64
 	return low;
 }
 
-/* From a place on, in steps that double: all that is before it is before the pair. */
+/* Find the first place that is not before the pair, in steps that double.  All places below "low" are before it. */
 static inline uint32_t
 walk_up(const GraphPartView *part, uint32_t low, uint64_t step, int64_t key, int64_t member)
 {
@@ -190,7 +193,7 @@ graph_part_seek_on(const GraphPartView *part, uint32_t from, int64_t key, int64_
 	return walk_up(part, from, 1, key, member);
 }
 
-/* Where it would be if keys were evenly spread, and from there up or down. */
+/* Guess the place as if keys were evenly spread, and search from there. */
 uint32_t
 graph_part_seek(const GraphPartView *part, int64_t key, int64_t member)
 {
@@ -258,7 +261,7 @@ bytes_of(uint64_t range)
 	return bytes;
 }
 
-/* What the first n changes need; how many of them is there room for, at most? */
+/* Measure the first n changes.  Returns how many of them fit into a part. */
 static size_t
 measure(const GraphChange *changes, size_t n, GraphPartView *part)
 {
@@ -283,7 +286,7 @@ measure(const GraphChange *changes, size_t n, GraphPartView *part)
 	return bits == 0 ? n : room * 8 / bits;
 }
 
-/* Numbers of some bytes each; what is behind the last one is overwritten by what follows. */
+/* Write a number of some bytes.  Excess bytes are overwritten by what follows. */
 static uint8_t *
 put(uint8_t *p, uint64_t value, unsigned bytes)
 {
@@ -298,7 +301,7 @@ graph_part_write(const GraphChange *changes, size_t n, uint8_t *out, size_t *len
 	uint8_t    *p = out + GRAPH_PART_HEADER;
 	size_t		most;
 
-	/* keys and members of fewer changes are no further apart */
+	/* fewer changes need no longer numbers */
 	if (n > GRAPH_PART_MAX)
 		n = GRAPH_PART_MAX;
 	while ((most = measure(changes, n, &part)) < n)
@@ -341,7 +344,7 @@ graph_changes_merge(const GraphChange *old, size_t nold, const GraphChange *newe
 		i += c <= 0;
 		j += c >= 0;
 	}
-	/* either may be NULL, of no changes */
+	/* a list without changes may be NULL */
 	if (nold > i)
 		memcpy(out + n, old + i, sizeof(GraphChange) * (nold - i));
 	n += nold - i;
@@ -350,7 +353,7 @@ graph_changes_merge(const GraphChange *old, size_t nold, const GraphChange *newe
 	return n + nnewer - j;
 }
 
-/* ---------- what is said of the members of one key ---------- */
+/* ---------- the changes of one key ---------- */
 
 GraphSaid *
 graph_saids_room(GraphSaids *s, size_t more)
@@ -364,7 +367,10 @@ graph_saids_room(GraphSaids *s, size_t more)
 	return s->said + s->n;
 }
 
-/* The last two lists become one, in the place of the first, which is copied: it is not written before it is read. */
+/*
+ * Merge the last two lists in place of the first one, which is copied, because it would be overwritten before it is
+ * read.
+ */
 static void
 merge_lists(GraphSaids *s)
 {
@@ -392,7 +398,7 @@ merge_lists(GraphSaids *s)
 		uint64_t	x = a->member;
 		uint64_t	y = b->member;
 
-		/* without a branch, which would be guessed wrong */
+		/* no branch, because it would be mispredicted */
 		out->member = x < y ? x : y;
 		out++->present = (a->present & (x < y)) | (b->present & (y <= x));
 		a += x <= y;

@@ -1,10 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * run.h
- *	  The stored bytes of a run of changes, and reading and writing them; see run.c.
+ *	  The stored bytes of a run of changes; read and write them, see run.c.
  *
- * A run has the changes of one call, or of several runs that were merged: each edge once.  They lie, sorted, in parts
- * of some thousand, once by (source, target), once turned round.  The head of the run says where.
+ * A run has the changes of one call, or of several merged runs, each edge once.  They are stored twice, in parts of
+ * some thousand: sorted by (source, target), and by (target, source).  The head of the run stores where the parts are.
  *
  * Head; all numbers are little-endian:
  *	OFFSET	SIZE	MEANING
@@ -14,12 +14,12 @@
  *	4		2		parts in
  *	6		2		zero
  *	8		8		changes
- *	16		22 each	parts out, then parts in: key and member of the first change, block and place of the row where the
- *					part was written.  It may be elsewhere, as after a dump: its row has the number of the part
+ *	16		22 each	parts out, then parts in: key and member of the first change, block and offset where the row of
+ *					the part was written.  After a dump the row is elsewhere, and is found by the number of the part
  *
  * Part:
  *	0		1		version, GRAPH_RUN_V1
- *	1		1		1: a bit for each change follows; else 0, and all add their edge
+ *	1		1		1: a bit for each change follows; 0: all changes add their edge
  *	2		1		bytes of a key, 0 to 8
  *	3		1		bytes of a member, 0 to 8
  *	4		4		n, changes, at least 1
@@ -27,10 +27,10 @@
  *	16		8		least member
  *	24		*		n keys, minus the first, modulo 2^64
  *	*		*		n members, minus the least
- *	*		*		bit (i & 7) of byte (i >> 3) says that change i removes its edge
+ *	*		*		bit (i & 7) of byte (i >> 3) is set if change i removes its edge
  *	*		8		zero
  *
- * Whatever reads returns NULL, or the reason why the bytes are damaged.
+ * Functions that read return NULL, or the reason why the bytes are damaged.
  *
  *-------------------------------------------------------------------------
  */
@@ -49,14 +49,14 @@
 #define GRAPH_PART_HEADER	24
 #define GRAPH_PART_SLACK	8
 
-/* A row must fit a block: bytes of a part, and parts of a run in either direction. */
+/* Maximum bytes of a part, and parts of a run in one direction, because a row must fit a block. */
 #define GRAPH_PART_MAX		8000
 #define GRAPH_RUN_PARTS		176
-/* So many changes have less in any case: 8 + 8 bytes and a bit each, 490 a part. */
+/* This many changes always fit: 8 + 8 bytes and a bit each are 490 a part. */
 #define GRAPH_RUN_SURE		80000
 #define GRAPH_HEAD_MAX		8000
 
-/* Where a part is: the first change that is not before it, and the place where its row was written. */
+/* The first change of a part, and the place where its row was written. */
 typedef struct GraphFence
 {
 	int64_t		key;
@@ -89,40 +89,47 @@ typedef struct GraphPartView
 extern const char *graph_head_open(GraphHead *head, const void *bytes, size_t len);
 extern GraphFence graph_head_fence(const GraphHead *head, int direction, int part);
 
-/* The part that a pair belongs to if the run has it: the last one that is not behind it, or -1. */
+/* Return the part that has the pair if the run has it: the last part that does not begin after the pair, or -1. */
 extern int	graph_head_find(const GraphHead *head, int direction, int64_t key, int64_t member);
 
-/* Writes a head of so many changes, whose fences are given; how many bytes.  out has room for GRAPH_HEAD_MAX. */
+/* Write the head of a run of n changes.  Returns its length; "out" has room for GRAPH_HEAD_MAX. */
 extern size_t graph_head_write(uint8_t kind, size_t n, GraphFence *const fences[2], const int parts[2], uint8_t *out);
 
 extern const char *graph_part_open(GraphPartView *part, const void *bytes, size_t len);
 
-/* The place of the first change that is not before the pair. */
+/* Return the place of the first change that is not before the pair. */
 extern uint32_t graph_part_seek(const GraphPartView *part, int64_t key, int64_t member);
 
-/* The same, where all before the place "from", n at most, are before the pair: dear only if it is far from there. */
+/* The same, if all changes before "from" are before the pair.  Fast if the place is near "from". */
 extern uint32_t graph_part_seek_on(const GraphPartView *part, uint32_t from, int64_t key, int64_t member);
 
-/* Changes from one place up to another, which is not included; they must rise. */
+/* Decode the changes from one place up to another, exclusive; they must be in order. */
 extern const char *graph_part_read(const GraphPartView *part, uint32_t from, uint32_t to, GraphChange *out);
 
-/* Is the part where its head says: does it begin with its fence, and end before the next one (NULL: it is the last)? */
+/*
+ * Is this the part that the head describes? It begins with its fence and ends before the next one; NULL for the last
+ * part.
+ */
 extern const char *graph_part_check(const GraphPartView *part, const GraphFence *fence, const GraphFence *next);
 
-/* Is this change the one of the pair? */
+/* Is the change at this place one of this pair? */
 extern bool graph_part_is(const GraphPartView *part, uint32_t at, int64_t key, int64_t member);
 extern bool graph_part_present(const GraphPartView *part, uint32_t at);
 
 /*
- * Writes a part of the first of some changes, which rise: how many of them?  out has room for GRAPH_PART_MAX.
+ * Write a part with the first of these changes, which are in order.  Returns how many; "out" has room for
+ * GRAPH_PART_MAX.
  */
 extern size_t graph_part_write(const GraphChange *changes, size_t n, uint8_t *out, size_t *len);
 
-/* Two lists of changes that rise; of a pair that both have the newer one's counts.  out has room for all; how many? */
+/*
+ * Merge two lists of changes in order; of an edge in both the newer change is kept.  Returns their number; "out" has
+ * room for all.
+ */
 extern size_t graph_changes_merge(const GraphChange *old, size_t nold, const GraphChange *newer, size_t nnewer,
 								  GraphChange *out);
 
-/* ---------- what is said of the members of one key ---------- */
+/* ---------- the changes of one key ---------- */
 
 typedef struct GraphSaid
 {
@@ -130,36 +137,36 @@ typedef struct GraphSaid
 	bool		present;
 } GraphSaid;
 
-/* So many lists are left as they are. */
+/* Number of lists that are not merged. */
 #define GRAPH_LISTS 4
 #define GRAPH_LISTS_MAX (GRAPH_LISTS + 64)
 
-/* Lists that rise, one behind the other: of a member that several have the last one's counts. */
+/* Consecutive lists in order of members; of a member in several lists, the last list counts. */
 typedef struct GraphSaids
 {
-	GraphSaid  *said;			/* rising, once there is one list */
+	GraphSaid  *said;			/* in order, once there is one list */
 	size_t		n;
 	size_t		max;
-	GraphSaid  *older;			/* room for merging */
+	GraphSaid  *older;			/* copy of a list while merging */
 	size_t		max_older;
 
 	/*
-	 * where lists begin: few, or each of less than half as many as the one
-	 * before
+	 * where lists begin; beyond GRAPH_LISTS, each has less than half as many
+	 * as the one before
 	 */
 	size_t		from[GRAPH_LISTS_MAX];
 	int			lists;
 } GraphSaids;
 
-/* Room for so many more, in the current context, behind said + n. */
+/* Make room for this many more, in the current context.  Returns where they begin. */
 extern GraphSaid *graph_saids_room(GraphSaids *s, size_t more);
 
-/* So many that were written there are a list, which is later than all others; and all lists become one. */
+/* Make the n that were written there a list, later than all others; merge all lists into one. */
 extern void graph_saids_push(GraphSaids *s, size_t n);
 extern void graph_saids_end(GraphSaids *s);
 extern void graph_saids_free(GraphSaids *s);
 
-/* Changes of a part from one place up to another, of one key; they must rise. */
+/* Decode the changes of one key from one place up to another; they must be in order. */
 extern const char *graph_part_said(const GraphPartView *part, uint32_t from, uint32_t to, GraphSaid *out);
 
 #endif							/* CENSUS_GRAPH_BYTES_RUN_H */

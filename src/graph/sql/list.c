@@ -1,12 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * list.c
- *	  graph_edges(): what a graph holds, from one key to another, in order.
+ *	  graph_edges(): the edges of a range of keys, in order.
  *
- * Rows are returned one at a time and read some thousand at a time.  Nothing of
- * the graph stays open between two calls but the edge at which the next walk
- * begins: the caller may change the graph, or drop it, and sees what the snapshot
- * of its query sees, or that the graph is gone.
+ * Rows are returned one by one and read in batches.  Between two calls nothing of the graph stays open; only the start
+ * of the next walk is kept.  So the caller may change or drop the graph.  The result is what the snapshot of the query
+ * sees, or an error if the graph is gone.
  *
  *-------------------------------------------------------------------------
  */
@@ -19,7 +18,7 @@
 #include "graph/sql/shared.h"
 #include "utils/snapmgr.h"
 
-/* Few rows at first, since a LIMIT may want no more; then more each time. */
+/* Rows of a batch: few at first, because a LIMIT may need no more; then twice as many each time. */
 #define FIRST_ROWS	64
 #define MOST_ROWS	8192
 
@@ -27,17 +26,17 @@ typedef struct Listing
 {
 	Oid			graph;
 	GraphDirection direction;
-	GraphPair	from;			/* the next walk begins there, */
-	int64		high;			/* and goes to this key */
-	bool		end;			/* there is no next walk */
-	TupleDesc	desc;			/* of edges */
-	int			most;			/* rows to read at once */
-	int			n;				/* were read, */
-	int			at;				/* and returned */
+	GraphPair	from;			/* start of the next walk */
+	int64		high;			/* last key */
+	bool		end;			/* no further walk */
+	TupleDesc	desc;			/* of an edge */
+	int			most;			/* rows of the next batch */
+	int			n;				/* rows read */
+	int			at;				/* rows returned */
 	GraphPair	pairs[MOST_ROWS];
 } Listing;
 
-/* The next walk begins behind a pair. */
+/* Start the next walk after this pair. */
 static void
 go_behind(Listing *l, GraphPair last)
 {

@@ -1,11 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * questions.c
- *	  Questions to a graph: is an edge there, the members of a key, of many keys, what keys have in common, how many there
- *	  are, some of them, what is near, what is suggested.
+ *	  Entry points of questions to a graph.
  *
- * What roaring_page(), roaring_select() and roaring_rank() of the members of a key are planned
- * as is here, too: it is answered without the set.
+ * The planner turns roaring_page(), roaring_select(), roaring_rank() and roaring_count() of a key's set into calls of
+ * functions that are here, too, because they can be answered without making the set.
  *
  *-------------------------------------------------------------------------
  */
@@ -26,12 +25,12 @@
 #include "utils/builtins.h"
 #include "utils/snapmgr.h"
 
-/* Entry points of both directions, census_graph_out_NAME() and census_graph_in_NAME(), of a function that takes one. */
+/* Define two entry points that call a function with each direction: census_graph_out_NAME(), census_graph_in_NAME(). */
 #define BOTH_WAYS(name, function) \
 ENTRY_POINT(census_graph_out##name, (function) (fcinfo, GRAPH_OUT)) \
 ENTRY_POINT(census_graph_in##name, (function) (fcinfo, GRAPH_IN))
 
-/* Entry points of both directions that ask a graph, the first argument, one thing. */
+/* Define two entry points, one for each direction, that ask one question; the graph is the first argument. */
 typedef Datum (*Question) (FunctionCallInfo fcinfo, GraphReader *r);
 
 #define QUESTION(name, question) \
@@ -79,7 +78,7 @@ census_graph_has(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(has);
 }
 
-/* graph_has_array(graph regclass, src bigint[], dst bigint[]): NULL where either is */
+/* graph_has_array(graph regclass, src bigint[], dst bigint[]); NULL where an end is NULL */
 PG_FUNCTION_INFO_V1(census_graph_has_array);
 
 Datum
@@ -111,7 +110,6 @@ census_graph_has_array(PG_FUNCTION_ARGS)
 	PG_RETURN_ARRAYTYPE_P(construct_md_array(dst, src_nulls, n > 0, &n, &lower, BOOLOID, sizeof(bool), true, TYPALIGN_CHAR));
 }
 
-/* The set of a key's neighbours. */
 static Datum
 neighbours(FunctionCallInfo fcinfo, GraphReader *r)
 {
@@ -126,7 +124,7 @@ neighbours(FunctionCallInfo fcinfo, GraphReader *r)
 /* graph_out() and graph_in(graph regclass, key bigint) */
 QUESTION(, neighbours)
 
-/* The set of the neighbours of some of the keys; with "count" only their number. */
+/* Unite the sets of several keys.  With "count" return only the number of members. */
 static Datum
 unite(FunctionCallInfo fcinfo, GraphDirection direction, int64 *count)
 {
@@ -153,14 +151,14 @@ count_neighbours(FunctionCallInfo fcinfo, GraphReader *r)
 /* graph_out_count() and graph_in_count(graph regclass, key bigint) */
 QUESTION(_count, count_neighbours)
 
-/* Readers of two keys, to be compared. */
+/* Readers of two keys whose sets are compared. */
 typedef struct Pair
 {
 	GraphReader a;
 	GraphReader b;
 } Pair;
 
-/* Asks two directions of a graph, the first argument, one thing. */
+/* Ask a question with readers of two directions of a graph, the first argument. */
 static Datum
 ask_pair(FunctionCallInfo fcinfo, GraphDirection a, GraphDirection b, Datum (*question) (FunctionCallInfo fcinfo, Pair *pair))
 {
@@ -198,10 +196,10 @@ count_common(FunctionCallInfo fcinfo, Pair *pair)
 	PG_RETURN_INT64(graph_meet_count(&pair->a, PG_GETARG_INT64(1), &pair->b, PG_GETARG_INT64(2)));
 }
 
-/* graph_common(graph regclass, a bigint, b bigint, a_direction text, b_direction text): members of both */
+/* graph_common(graph regclass, a bigint, b bigint, a_direction text, b_direction text) */
 ENTRY_POINT(census_graph_common, ask_common(fcinfo, common))
 
-/* graph_common_count(graph regclass, a bigint, b bigint, a_direction text, b_direction text): how many of them */
+/* graph_common_count(graph regclass, a bigint, b bigint, a_direction text, b_direction text) */
 ENTRY_POINT(census_graph_common_count, ask_common(fcinfo, count_common))
 
 static Datum
@@ -216,7 +214,6 @@ common_of_keys(FunctionCallInfo fcinfo, Pair *pair)
 	return roaring_value_datum(value, total);
 }
 
-/* Of the members that all keys have in common only the number. */
 static Datum
 count_common_of_keys(FunctionCallInfo fcinfo, Pair *pair)
 {
@@ -229,7 +226,7 @@ count_common_of_keys(FunctionCallInfo fcinfo, Pair *pair)
 	PG_RETURN_INT64(count);
 }
 
-/* How many members has either of two keys?  Each is read once, and nothing is kept. */
+/* Count the members of the union of two keys' sets without making the union. */
 static Datum
 count_either_key(FunctionCallInfo fcinfo, Pair *pair)
 {
@@ -285,7 +282,7 @@ BOTH_WAYS(_keys, neighbours_of_keys)
 /* roaring_count() of these: graph_out_count() and graph_in_count(graph regclass, keys roaring, mode text) */
 BOTH_WAYS(_count_keys, count_neighbours_of_keys)
 
-/* Of the members of a key those that are in a set, and those that are not: how many? */
+/* Count the members of a key's set that are in another set. */
 static Datum
 count_in_set(FunctionCallInfo fcinfo, GraphReader *r)
 {
@@ -310,14 +307,14 @@ count_not_in_set(FunctionCallInfo fcinfo, GraphReader *r)
 QUESTION(_intersection_count, count_in_set)
 QUESTION(_difference_count, count_not_in_set)
 
-/* A set in memory of its own, or (NULL) in memory of the caller. */
+/* A set with its memory; bytes is NULL if the caller owns the memory. */
 typedef struct OwnSet
 {
 	RoaringSet	set;
 	void	   *bytes;
 } OwnSet;
 
-/* result = a op b, in the place of what it was: of many steps no more than two are kept. */
+/* Replace "result" by a op b.  At most two results exist at a time. */
 static void
 combine(RoaringOp op, const RoaringSet *a, const RoaringSet *b, OwnSet *result)
 {
@@ -332,7 +329,7 @@ combine(RoaringOp op, const RoaringSet *a, const RoaringSet *b, OwnSet *result)
 		roaring_mem_free(before);
 }
 
-/* graph_within(graph regclass, key bigint, depth integer): what is reached in so many steps */
+/* graph_within(graph regclass, key bigint, depth integer) */
 PG_FUNCTION_INFO_V1(census_graph_within);
 
 Datum
@@ -392,7 +389,7 @@ read_window(FunctionCallInfo fcinfo, GraphDirection direction, const GraphWindow
 	return roaring_value_datum(value, total);
 }
 
-/* The next page after a member, or, of a negative count, the one before it, without the "skip" nearest members. */
+/* Return the page after a member or, if "count" is negative, before it, without the "skip" members nearest to it. */
 static Datum
 page(FunctionCallInfo fcinfo, GraphDirection direction)
 {
@@ -422,7 +419,7 @@ page(FunctionCallInfo fcinfo, GraphDirection direction)
 /* graph_out_page() and graph_in_page(graph regclass, key bigint, after bigint, count bigint, skip bigint) */
 BOTH_WAYS(_page, page)
 
-/* The member at a position, from 1, or down from -1. */
+/* Return the member at a position, which counts up from 1 or down from -1. */
 static Datum
 select_one(FunctionCallInfo fcinfo, GraphDirection direction)
 {
@@ -442,7 +439,7 @@ select_one(FunctionCallInfo fcinfo, GraphDirection direction)
 /* graph_out_select() and graph_in_select(graph regclass, key bigint, place bigint) */
 BOTH_WAYS(_select, select_one)
 
-/* How many members there are up to this one, itself included. */
+/* Count the members up to a value, inclusive. */
 static Datum
 rank(FunctionCallInfo fcinfo, GraphReader *r)
 {
@@ -454,7 +451,10 @@ QUESTION(_rank, rank)
 
 /* ---------- members and keys by numbers ---------- */
 
-/* A key and a number in each row, so many at most: suggestions for a key, or the keys that most of a filter is next to. */
+/*
+ * Return rows of a key and a number, at most "most": suggestions for a key, or the keys next to most members of a
+ * filter.
+ */
 static Datum
 put_counts(FunctionCallInfo fcinfo, bool suggests)
 {

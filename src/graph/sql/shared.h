@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * shared.h
- *	  What the files of entry points have of each other.
+ *	  Functions that the files of entry points share.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,13 +10,13 @@
 
 #include "graph/read/graph_reader.h"
 
-/* questions.c: "out" or "in", else an error. */
+/* questions.c: return the direction of "out" or "in"; raise an error for other texts */
 extern GraphDirection graph_sql_direction(Datum direction);
 
-/* sql_edges.c: an error unless there are as many of these as sources. */
+/* sql_edges.c: raise an error unless both arrays have the same length */
 extern void graph_sql_check_lengths(int sources, int others, const char *what);
 
-/* sql_attach.c: drops the triggers by which the graph is attached. */
+/* sql_attach.c: drop the triggers and the CHECK of an attachment */
 extern void graph_sql_detach(const GraphLinks *links);
 
 #endif							/* CENSUS_GRAPH_SQL_SHARED_H */

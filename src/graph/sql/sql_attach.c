@@ -1,11 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * sql_attach.c
- *	  Graphs that are kept equal to a table: attaching, the triggers, and a check.
+ *	  Attach graphs to tables: attaching, detaching, the trigger functions, and graph_check().
  *
- * Lock rules: the table in ShareRowExclusiveLock, which waits for all its writers
- * and keeps others out until the triggers are committed; then the graph as in write/load.c.  Detaching locks both in AccessExclusiveLock.  Writers of the table lock in
- * the same order.
+ * Lock rules: attaching locks the table in ShareRowExclusiveLock, which waits for its writers and excludes others until
+ * the triggers are committed, then the graph as in write/load.c.  Detaching locks both in AccessExclusiveLock.  Writers
+ * of the table lock in the same order.
  *
  *-------------------------------------------------------------------------
  */
@@ -117,20 +117,22 @@ find_columns(Relation rel, const char *src, const char *dst, GraphColumns *colum
 	graph_attach_columns(rel, columns);
 }
 
-/* Is it a dictionary that the user may write? */
+/* Raise an error unless this is a dictionary that the user may write. */
 static void
 check_dictionary(Oid dictionary)
 {
 	AclResult	allowed;
 
-	intern_find_texts(dictionary, NULL, 0, NULL);	/* is it one, and may we
-													 * read it? */
+	intern_find_texts(dictionary, NULL, 0, NULL);	/* raises an error if it
+													 * is none or unreadable */
 	allowed = pg_class_aclcheck(dictionary, GetUserId(), ACL_INSERT);
 	if (allowed != ACLCHECK_OK)
 		aclcheck_error(allowed, get_relkind_objtype(get_rel_relkind(dictionary)), get_rel_name(dictionary));
 }
 
-/* Of text columns: the one that was named, that of the target where it has its own, or the default one. */
+/*
+ * Choose the dictionaries of text columns: the named one or the default one, and for the target its own if it has one.
+ */
 static void
 find_dictionaries(const GraphColumns *columns, Oid named, Oid target, Oid *dictionary)
 {
@@ -154,7 +156,7 @@ find_dictionaries(const GraphColumns *columns, Oid named, Oid target, Oid *dicti
 	dictionary[1] = own ? target : named;
 }
 
-/* Of the names of the triggers, which are the table's. */
+/* Return a random number for the names of the triggers, so that they differ from the table's other triggers. */
 static int32
 new_number(void)
 {
@@ -171,7 +173,7 @@ new_number(void)
 	return (int32) number;
 }
 
-/* A column of OLD or NEW as it is compared: byte by byte. */
+/* Return SQL that compares a column of OLD or NEW byte by byte. */
 static char *
 compared(Relation rel, const GraphColumns *columns, int i, const char *row)
 {
@@ -182,7 +184,7 @@ compared(Relation rel, const GraphColumns *columns, int i, const char *row)
 	return psprintf("(%s.%s)::pg_catalog.int8", row, name);
 }
 
-/* When a trigger fires; the transition tables of a statement's are read by their kind, so that their names are none's. */
+/* Return the events of a trigger, with its transition tables; their names are never used. */
 static char *
 trigger_events(Oid relid, const char *kind)
 {
@@ -208,7 +210,7 @@ quoted(Oid relid)
 	return OidIsValid(relid) ? quote_literal_cstr(graph_sql_name(relid)) : "NULL";
 }
 
-/* A link by a function, whose first argument may be another than the graph: what goes takes the link along. */
+/* Return a call of a link function.  If an object that it names is dropped, the link is dropped, too. */
 static char *
 link_to(const char *function, Oid relid, const char *columns, const Oid *dictionary)
 {
@@ -217,8 +219,8 @@ link_to(const char *function, Oid relid, const char *columns, const Oid *diction
 }
 
 /*
- * The WHEN of a trigger.  Those of rows ask whether they are needed.  That of an UPDATE, where alone both columns can be
- * named, also names the columns.
+ * Return the WHEN of a trigger.  A row trigger calls graph_follows_rows().  Only the row trigger of UPDATE can name
+ * columns, and it names the two.
  */
 static char *
 trigger_when(Relation rel, const GraphColumns *columns, const char *kind, Oid graph, const Oid *dictionary)
@@ -242,8 +244,9 @@ trigger_when(Relation rel, const GraphColumns *columns, const char *kind, Oid gr
 }
 
 /*
- * As ALTER TABLE .. ADD CONSTRAINT .. NOT VALID, which would lock the graph against its readers, who may wait for the
- * table that we have.  No executor writes the graph, so no plan has to know of the CHECK.
+ * Add a CHECK without the lock of ALTER TABLE .. ADD CONSTRAINT, which would exclude readers of the graph.  These
+ * readers may wait for the table, which we have locked.  Cached plans need not know the CHECK, because no executor
+ * writes the graph.
  */
 static void
 add_check(Oid graph, const char *expression)
@@ -264,9 +267,9 @@ add_check(Oid graph, const char *expression)
 }
 
 /*
- * They fire ALWAYS: the graph is what the table is, whatever writes it, the apply
- * of a logical replication, too.  Operators are pg_catalog's, whatever the path is.
- * The graph's CHECK is NOT VALID: a dump has it after the data, and where there is no table it alone is missing.
+ * Create the six triggers and the CHECK. The triggers fire ALWAYS, because the graph must also follow rows that logical
+ * replication applies.  Operators in them are those of pg_catalog for any search_path.  The CHECK is NOT VALID, so that
+ * a dump has it after the data: where the table is missing, only the CHECK fails.
  */
 static void
 create_links(Oid relid, const GraphColumns *columns, int32 number, Oid graph, const Oid *dictionary)
@@ -281,7 +284,7 @@ create_links(Oid relid, const GraphColumns *columns, int32 number, Oid graph, co
 		events[i] = trigger_events(relid, trigger_kinds[i]);
 		when[i] = trigger_when(rel, columns, trigger_kinds[i], graph, dictionary);
 	}
-	relation_close(rel, NoLock);	/* or it would be in use */
+	relation_close(rel, NoLock);	/* CREATE TRIGGER needs it unused */
 	(void) set_config_option("search_path", "pg_catalog, pg_temp", PGC_USERSET, PGC_S_SESSION, GUC_ACTION_SAVE, true, 0, false);
 	for (int i = 0; i < GRAPH_TRIGGERS; i++)
 	{
@@ -296,7 +299,7 @@ create_links(Oid relid, const GraphColumns *columns, int32 number, Oid graph, co
 	AtEOXact_GUC(true, level);
 }
 
-/* Drops what says that the graph is attached to the table, on both sides; on the table's, whatever made it. */
+/* Drop the links of an attachment on both sides: all triggers that name the graph, and its CHECK. */
 static void
 drop_links(Oid graph, Oid relid)
 {
@@ -319,7 +322,7 @@ load_edge(void *load, const GraphValue *ends)
 	graph_load_add(load, ends[0].number, ends[1].number);
 }
 
-/* An error if the graph, which is locked, has an edge. */
+/* Raise an error if the graph has an edge.  The caller has locked it. */
 static void
 refuse_edges(Graph *graph)
 {
@@ -340,7 +343,7 @@ refuse_edges(Graph *graph)
 				 errhint("graph_truncate() empties it.")));
 }
 
-/* Takes the graph for ourselves, and makes sure that it can be attached. */
+/* Lock the graph against other writers, and check that it can be attached. */
 static void
 take_graph(Oid relid)
 {
@@ -409,7 +412,7 @@ census_graph_attach(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(attach(relid, PG_GETARG_OID(1), &columns, dictionary));
 }
 
-/* Undoes the attachment, as the owner of both. */
+/* Drop an attachment, with the rights of the owner of both tables. */
 void
 graph_sql_detach(const GraphLinks *links)
 {
@@ -439,7 +442,7 @@ census_graph_detach(PG_FUNCTION_ARGS)
 	PG_RETURN_VOID();
 }
 
-/* Are there triggers of the owner of a table of ours that TRUNCATE would fire? */
+/* Raise an error if TRUNCATE would fire a trigger of the owner. */
 static void
 refuse_truncate_trigger(Relation rel)
 {
@@ -454,7 +457,7 @@ refuse_truncate_trigger(Relation rel)
 					 errhint("Drop the trigger: the graph is emptied with the table that it is attached to.")));
 }
 
-/* Empties a graph as its owner, whose code does not run. */
+/* Truncate the tables of a graph with the owner's rights; no code of the owner runs. */
 static void
 empty(Oid relid)
 {
@@ -504,7 +507,7 @@ refuse_call(void)
 			 errmsg("graph_attached() is a function of triggers that graph_attach() creates")));
 }
 
-/* Does the trigger get the row, or the transition tables, of its event? */
+/* Has the trigger the row, or all the transition tables, of its event? */
 static bool
 has_rows(const TriggerData *data)
 {
@@ -514,7 +517,7 @@ has_rows(const TriggerData *data)
 		  (data->tg_newtable != NULL) == !TRIGGER_FIRED_BY_DELETE(data->tg_event)));
 }
 
-/* The triggers of a table that a graph is attached to.  One whose graph is not attached to its table does nothing. */
+/* Trigger function of an attached table.  A trigger does nothing if its graph is not attached to the table. */
 PG_FUNCTION_INFO_V1(census_graph_attached);
 
 Datum

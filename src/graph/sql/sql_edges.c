@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * sql_edges.c
- *	  Adding and removing edges.
+ *	  Entry points that add and remove edges.
  *
  *-------------------------------------------------------------------------
  */
@@ -19,7 +19,7 @@
 #include "utils/array.h"
 #include "utils/snapmgr.h"
 
-/* The graph, for a user that may write. */
+/* Open a graph for a user that may write. */
 static Graph *
 writable(Oid relid, bool adds, bool removes, const char *name)
 {
@@ -36,8 +36,8 @@ writable(Oid relid, bool adds, bool removes, const char *name)
 }
 
 /*
- * Writes changes without reading pages, where the caller wants no answer ("look" is false); how many edges they changed, or
- * -1; closes the graph.  A transaction with one snapshot looks all the same: it must notice what others have changed since.
+ * Write changes and close the graph.  Returns the number of changed edges or, without "look", -1.  Without "look" pages
+ * are not read, except if the transaction has one snapshot: then it must notice what others have changed since.
  */
 static int64
 write_changes(Graph *graph, GraphChange *changes, Size n, bool look)
@@ -74,7 +74,7 @@ graph_sql_check_lengths(int sources, int others, const char *what)
 				 errhint("The i-th edge goes from the i-th source to the i-th target.")));
 }
 
-/* The elements of an array of a type of fixed length, without NULLs. */
+/* Return the elements of an array of a fixed-length type.  Raise an error if one is NULL. */
 static const void *
 elements(Datum datum, const char *what, int *n)
 {
@@ -89,7 +89,7 @@ elements(Datum datum, const char *what, int *n)
 	return ARR_DATA_PTR(array);
 }
 
-/* Each edge as it shall be, by its own boolean or the only one there is; the last word on an edge counts. */
+/* Add or remove each edge by its own boolean, or all by one.  If an edge is there twice, its last boolean counts. */
 static Datum
 change_many(FunctionCallInfo fcinfo, const bool *present, int npresent, bool look, const char *name)
 {
@@ -163,7 +163,7 @@ census_graph_change_array(PG_FUNCTION_ARGS)
 	return change_many(fcinfo, present, n, PG_GETARG_BOOL(4), "graph_change_array()");
 }
 
-/* The edges of keys in one direction, appended as removals; how many there are in all. */
+/* Append the removal of all edges of these keys in one direction.  Returns the new number of changes. */
 static Size
 remove_all(Graph *graph, GraphDirection direction, const RoaringSet *keys, GraphChange **changes, Size *room, Size n)
 {

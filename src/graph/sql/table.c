@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * table.c
- *	  Creating, renaming and dropping graphs; compaction, loading, figures.
+ *	  Create, rename and drop graphs; compact, load, and return statistics.
  *
  *-------------------------------------------------------------------------
  */
@@ -47,14 +47,14 @@
 #include "utils/snapmgr.h"
 #include "utils/wait_event.h"
 
-/* The name of a page table: that of the graph, cut where it is too long. */
+/* Return the name of a page table, which is the graph's name with an ending, shortened if necessary. */
 static char *
 pages_name(const char *graph, GraphDirection direction)
 {
 	return makeObjectName(graph, NULL, graph_suffixes[direction]);
 }
 
-/* Rows that only our code writes, whatever the rights on the table. */
+/* Create the triggers that refuse SQL commands on the rows, whatever rights a role has. */
 static void
 create_guards(const char *table)
 {
@@ -71,11 +71,10 @@ create_guards(const char *table)
 }
 
 /*
- * (No query of pages is planned: autovacuum shall not sample them each time that a pass has
- * written all.  A fillfactor would keep room that no new version fits into, beside versions
- * of a sixth of a block, and have each ask for as much more where it goes.  An entry that has
- * both versions of a page cannot be marked as dead: until VACUUM each question would read the
- * old one, too.)
+ * Create a page table.  Autovacuum shall not analyze it after each compaction, because no query on it is planned.
+ * There is no fillfactor, because a new version of a row, about a sixth of a block, would not fit into the space that
+ * it reserves.  Index entries are not deduplicated, because an entry for several versions of a row is not marked dead
+ * while one of them lives, and each question would read them all until VACUUM.
  */
 static char *
 create_pages(const char *nspname, const char *relname, const char *graph, GraphDirection which)
@@ -97,7 +96,7 @@ create_pages(const char *nspname, const char *relname, const char *graph, GraphD
 	return table;
 }
 
-/* The delta and its pages, each of which names the other; the delta. */
+/* Create the delta and its pages, with links to each other.  Returns the delta. */
 static Oid
 create_tables(Oid schema, const char *relname)
 {
@@ -125,7 +124,7 @@ refuse_taken(Oid schema, const char *relname)
 		name_refuse_taken(schema, "graph", relname, i < 0 ? relname : pages_name(relname, i), NULL);
 }
 
-/* Are they what we would have made? */
+/* Check that the tables have the right shape. */
 static void
 check_tables(Oid relid)
 {
@@ -139,8 +138,9 @@ check_tables(Oid relid)
 }
 
 /*
- * graph_restored(): trigger of ddl_command_end.  That the five are one object to DROP is a dependency, which no dump
- * keeps; the last ALTER TABLE of a restore, of a guard or a link, finds all of them, and records it again.
+ * graph_restored(): trigger of ddl_command_end.  That DROP takes the five tables as one object is a dependency, which a
+ * dump does not keep.  The last ALTER TABLE of a restore, which adds a guard or a link, finds all tables and records
+ * the dependency again.
  */
 PG_FUNCTION_INFO_V1(census_graph_restored);
 
@@ -168,8 +168,8 @@ census_graph_restored(PG_FUNCTION_ARGS)
 			PG_RETURN_NULL();
 
 	/*
-	 * who has it locked may wait for what we have: in a parallel restore that
-	 * one finds all of them
+	 * do not wait: in a parallel restore the other session may wait for our
+	 * locks, and it will find all tables
 	 */
 	if (ConditionalLockRelationOid(links.relid, AccessShareLock))
 		for (int i = 0; i < GRAPH_TABLES; i++)
@@ -198,7 +198,7 @@ census_create_graph(PG_FUNCTION_ARGS)
 	PG_RETURN_OID(relid);
 }
 
-/* Locks pages as dropping them does; false if they are no pages of this graph. */
+/* Lock pages for dropping or renaming.  Returns false if they do not belong to this graph. */
 static bool
 lock_pages(Oid relid, Oid pages)
 {
@@ -208,7 +208,7 @@ lock_pages(Oid relid, Oid pages)
 	return graph_has_made(relid, pages);
 }
 
-/* drop_graph(graph regclass): its tables */
+/* drop_graph(graph regclass) */
 PG_FUNCTION_INFO_V1(census_drop_graph);
 
 Datum
@@ -223,7 +223,7 @@ census_drop_graph(PG_FUNCTION_ARGS)
 	PreventCommandIfReadOnly("drop_graph()");
 	relation_check_owner(relid);
 	if (!graph_links(relid, &links) && !graph_find_pages(relid, links.pages))
-		(void) graph_open_owned(relid); /* says what is wrong */
+		(void) graph_open_owned(relid); /* raises the right error */
 	if (OidIsValid(links.attached_to))
 		graph_sql_detach(&links);
 	initStringInfo(&command);
@@ -262,17 +262,17 @@ census_graph_rename(PG_FUNCTION_ARGS)
 	memcpy(pages, graph_open_owned(relid)->facts->tables, sizeof(pages));
 	for (int i = 0; i < GRAPH_TABLES; i++)
 		if (!lock_pages(relid, pages[i]))
-			(void) graph_open_owned(relid); /* says what has become of them */
+			(void) graph_open_owned(relid); /* raises the right error */
 	command_run(psprintf("ALTER TABLE %s RENAME TO %s", graph_sql_name(relid), quote_identifier(name)));
 	for (int i = 0; i < GRAPH_TABLES; i++)
 		command_run(psprintf("ALTER TABLE %s RENAME TO %s", graph_sql_name(pages[i]), quote_identifier(pages_name(name, i))));
 	PG_RETURN_VOID();
 }
 
-/* So often the lock is asked for, GRAPH_PASS_WAIT_MS apart: the worker has it for moments, too, when it merges runs. */
+/* Maximum number of tries for the lock, GRAPH_PASS_WAIT_MS apart.  The worker also takes it briefly to merge runs. */
 #define LOCK_TRIES 50
 
-/* A step in a transaction of its own, maybe after a moment; false if another session compacts. */
+/* Run one step in its own transaction, after a pause if necessary.  Returns false if another session compacts. */
 static bool
 compact_step(Oid relid, GraphPass *pass, bool wait)
 {
@@ -287,7 +287,7 @@ compact_step(Oid relid, GraphPass *pass, bool wait)
 		ResetLatch(MyLatch);
 		CHECK_FOR_INTERRUPTS();
 	}
-	/* whatever the session's default: a step sees what is there now */
+	/* a step must see current data, whatever the session's default */
 	XactIsoLevel = XACT_READ_COMMITTED;
 	graph = graph_open_owned(relid);
 	if (graph_received_by(relid))
@@ -317,7 +317,7 @@ census_graph_compact(PG_FUNCTION_ARGS)
 	(void) graph_open_owned(relid);
 	PreventCommandIfReadOnly("graph_compact()");
 	command_connect(fcinfo, "graph_compact()");
-	/* which lives longer than the transactions */
+	/* this context must outlive the transactions */
 	graph_pass_begin(&pass, PortalContext, false, (Size) maintenance_work_mem * 1024);
 	PG_TRY();
 	{
@@ -356,7 +356,7 @@ integer_value(Datum value, Oid type)
 	return type == INT8OID ? DatumGetInt64(value) : type == INT4OID ? DatumGetInt32(value) : DatumGetInt16(value);
 }
 
-/* The two columns of the query. */
+/* Raise an error unless the query returns two columns of integers. */
 static void
 check_columns(TupleDesc desc)
 {
@@ -459,7 +459,7 @@ census_graph_stats(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }
 
-/* graph_list(): those whose tables still agree */
+/* graph_list(): graphs whose links agree */
 PG_FUNCTION_INFO_V1(census_graph_list);
 
 Datum

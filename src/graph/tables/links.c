@@ -1,21 +1,19 @@
 /*-------------------------------------------------------------------------
  *
  * links.c
- *	  Which tables belong to a graph, and to which table it is attached.
+ *	  The tables that belong to a graph, and the table that it is attached to.
  *
- * A graph is five tables of the user's: the delta, by whose name it goes, the
- * pages of both directions, the runs of changes and their parts.  (Of the last four one says "pages" here, where they
- * are treated alike.)  Each says so itself, by a link in a CHECK
- * (core/link.c): the delta names its pages, and these name the delta.  Both must say
- * the same and have one owner; so no link leads to the pages of another
- * role, nor does a copy of the delta by LIKE.  The table that a graph is attached to
- * is named by a CHECK of the delta, and names the graph and two of its columns in a trigger that its owner has marked;
- * both have the same owner.
+ * A graph is five tables of the user's: the delta, whose name is the graph's name, the pages of both directions, the
+ * runs of changes and their parts.  Code that treats the last four alike calls them "pages".
  *
- * The five are one object to SQL: DROP TABLE of the delta takes the pages along,
- * and these alone cannot be dropped.
+ * A link in a CHECK (core/link.c) of each table names the others: the delta names its pages, and each of these names
+ * the delta.  Both links must agree and all tables must have one owner.  So neither a link to the pages of another role
+ * nor a copy of the delta by LIKE makes a graph.  A CHECK of the delta names the table that the graph is attached to.
+ * A trigger of that table, marked by the owner of both, names the graph and two columns.
  *
- * Lock rules: nothing is locked here but catalogs.
+ * The five are one object to SQL: DROP TABLE of the delta also drops the pages, which cannot be dropped separately.
+ *
+ * Lock rules: this file locks catalogs only.
  *
  *-------------------------------------------------------------------------
  */
@@ -38,7 +36,7 @@
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 
-/* The triggers of a table, which need not be locked, that call our function. */
+/* Return the triggers of a table that call graph_attached().  The table need not be locked. */
 List *
 graph_triggers(Oid relation)
 {
@@ -73,7 +71,7 @@ graph_triggers(Oid relation)
 	return triggers;
 }
 
-/* What the triggers that the owner of a table has marked say of columns and dictionaries. */
+/* Read columns and dictionaries from those triggers of the attached table that its owner has marked. */
 static void
 read_triggers(GraphLinks *links)
 {
@@ -94,7 +92,10 @@ read_triggers(GraphLinks *links)
 	}
 }
 
-/* Count the kinds of its triggers that a table has for a graph, marked by its owner, and that fire, or fire ALWAYS. */
+/*
+ * Count the kinds of triggers that a table has for a graph, of GRAPH_TRIGGERS kinds.  Only triggers count that the
+ * owner has marked and that fire; with "always", that fire ALWAYS.
+ */
 int
 graph_count_triggers(Oid relation, Oid graph, bool always)
 {
@@ -118,7 +119,7 @@ graph_count_triggers(Oid relation, Oid graph, bool always)
 	return n;
 }
 
-/* Does a graph, or what was one, say that it is attached to a table? */
+/* Does a graph, or what is left of one, name this table as attached? */
 bool
 graph_names_table(Oid relid, Oid relation)
 {
@@ -130,7 +131,7 @@ graph_names_table(Oid relid, Oid relation)
 	return false;
 }
 
-/* What the delta says, and the triggers of the table that it names; false if it is none. */
+/* Read the links of a delta, and of the triggers of its attached table.  Returns false if the table is no delta. */
 bool
 graph_links(Oid relid, GraphLinks *links)
 {
@@ -155,7 +156,7 @@ graph_links(Oid relid, GraphLinks *links)
 	return true;
 }
 
-/* Do the pages name this graph, whose owner is theirs? */
+/* Do the pages name this graph, and have its owner? */
 bool
 graph_has_made(Oid relid, Oid pages)
 {
@@ -171,7 +172,7 @@ graph_sql_name(Oid relid)
 
 const char *const graph_suffixes[GRAPH_TABLES] = {"out", "in", "runs", "parts"};
 
-/* Which of a graph's tables is it, by its name?  -1: that does not say. */
+/* Return the index of a page table by the end of its name, or -1. */
 static int
 which_by_name(Oid relid)
 {
@@ -184,7 +185,10 @@ which_by_name(Oid relid)
 	return -1;
 }
 
-/* The tables that say that they belong to a graph, as their names have them; false if there are not so many. */
+/*
+ * Find the page tables that name a graph.  A table whose name has no known end takes a free place.  Returns false
+ * unless there are GRAPH_TABLES.
+ */
 bool
 graph_find_pages(Oid relid, Oid *pages)
 {
@@ -244,7 +248,7 @@ has_all_pages(Oid relid, const Oid *pages)
 	return true;
 }
 
-/* The tables, as a list of SQL. */
+/* Return the tables as a list of SQL. */
 static char *
 sql_names(const Oid *pages)
 {
@@ -256,7 +260,7 @@ sql_names(const Oid *pages)
 	return names.data;
 }
 
-/* How to have a table say again what it belongs to, where the other one says so still; NULL if that is not what is wrong. */
+/* Return the command that restores a lost link, if the table on the other side still has its own link; else NULL. */
 char *
 graph_link_again(Oid relid)
 {
@@ -285,9 +289,11 @@ graph_link_again(Oid relid)
 }
 
 /*
- * The name of the subscription by which its rows come, or NULL.  Compaction comes by it, too: that of this server would
- * change the same rows.  A subscription counts whose owner has the rights of the graph's owner: a guard refuses what
- * others bring (check/check_sql_guard.c).
+ * Return the name of the subscription that brings the rows of this graph, or NULL. It also brings the publisher's
+ * compaction, and compaction here would change the same rows.
+ *
+ * A subscription counts only if its owner has the rights of the graph's owner, because a guard refuses rows of others
+ * (check/check_sql_guard.c).
  */
 const char *
 graph_received_by(Oid graph)
@@ -316,7 +322,7 @@ graph_received_by(Oid graph)
 	return name;
 }
 
-/* The tables that say that they are graphs. */
+/* Return all tables that have the link of a delta. */
 List *
 graph_all(void)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * links.h
- *	  Which tables belong to a graph, and to which table it is attached; see links.c.
+ *	  The tables that belong to a graph, and the table that it is attached to; see links.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -19,42 +19,41 @@ typedef enum GraphDirection
 	GRAPH_OUT,					/* from a source to its targets */
 	GRAPH_IN,					/* from a target to its sources */
 
-	/* none, but tables beside those of the pages of either: */
+	/* no directions, but the other tables of a graph: */
 	GRAPH_RUNS,
 	GRAPH_PARTS,
 	GRAPH_DELTA
 } GraphDirection;
 
-#define GRAPH_TABLES 4			/* beside the delta */
+#define GRAPH_TABLES 4			/* without the delta */
 
-/* So many triggers keep a graph equal to a table. */
+/* Number of triggers that keep a graph equal to a table. */
 #define GRAPH_TRIGGERS 6
 
-/* What a graph's tables, and the triggers that name it, say. */
+/* Links read from the CHECKs of a graph's tables and from the triggers that name the graph. */
 typedef struct GraphLinks
 {
 	Oid			relid;
 	Oid			pages[GRAPH_TABLES];
 	Oid			attached_to;	/* or invalid */
-	Oid			dictionary[2];	/* of source and target, where they are texts */
-	AttrNumber	columns[2];		/* of the source, of the target; 0: the
-								 * table's triggers do not say */
+	Oid			dictionary[2];	/* source, target, if they are texts */
+	AttrNumber	columns[2];		/* source, target; 0 if no trigger names them */
 } GraphLinks;
 
-/* A trigger that keeps a graph equal to a table, or that says so. */
+/* A trigger of a table that calls graph_attached(). */
 typedef struct GraphTrigger
 {
 	Oid			oid;
 	char	   *name;
-	Oid			graph;			/* that its WHEN names, or invalid */
-	List	   *columns;		/* link_column() of 2 and 3; NIL: it names
-								 * none */
+	Oid			graph;			/* named in its WHEN, or invalid */
+	List	   *columns;		/* arguments of its graph_attachment(); NIL if
+								 * it has none */
 	int16		type;			/* tgtype */
 	char		enabled;		/* tgenabled */
-	bool		marked;			/* the table's owner has said that it is ours */
+	bool		marked;			/* the table's owner has marked it as ours */
 } GraphTrigger;
 
-/* Of the names of a graph's tables. */
+/* Ends of the names of a graph's tables. */
 extern const char *const graph_suffixes[GRAPH_TABLES];
 
 extern bool graph_links(Oid relid, GraphLinks *links);

@@ -1,23 +1,19 @@
 /*-------------------------------------------------------------------------
  *
  * tables.c
- *	  The tables of a graph, opened once a call, and whether we may use them.
+ *	  Open the tables of a graph, once a call, and check what the user may do with them.
  *
- * All five are written by our code alone, below the
- * executor: a trigger refuses commands of SQL (check/check_sql_guard.c).  They are read and
- * written below the executor, although their owner can alter them: what does not fit
- * is refused, see store/shape.c.
+ * Only our code writes the five tables; a trigger refuses SQL commands (check/check_sql_guard.c).  They are read and
+ * written below the executor, but their owner can alter them.  So the shape of each table is checked (store/shape.c).
  *
- * An entry point opens the graph, which says whether the user may do what it does, and hands it down.  Each table is
- * locked, checked and opened when it is first needed, and each index; graph_close() closes them all.  What writes a
- * table opens it for that before others read it.
+ * An entry point opens the graph, which checks the user's rights, and passes the graph on.  Each table and index is
+ * locked, checked and opened at its first use; graph_close() closes them.  A caller that writes a table opens it for
+ * writing first.
  *
- * Rights on a graph are those on its delta: SELECT to read, INSERT to add,
- * DELETE to remove; compacting, dropping and renaming are its owner's.  They are
- * judged before anything is locked.
+ * Rights on a graph are rights on its delta: SELECT to read, INSERT to add, DELETE to remove.  Only the owner may
+ * compact, drop and rename.  Rights are checked before anything is locked.
  *
- * Lock rules: the delta first, then the pages out, the pages in, the runs, their parts; all are
- * kept to the end of the transaction.
+ * Lock rules: delta, pages out, pages in, runs, parts, in this order.  All locks are kept until the transaction ends.
  *
  *-------------------------------------------------------------------------
  */
@@ -102,7 +98,7 @@ graph_report_guards(Check *check, const Graph *graph, Relation rel)
 	shape_report_guard(check, rel, shape);
 }
 
-/* ---------- what is known of graphs ---------- */
+/* ---------- what the session knows of graphs ---------- */
 
 static bool
 concerns(const void *facts, Oid relid)
@@ -117,7 +113,7 @@ concerns(const void *facts, Oid relid)
 
 static RelationCache graphs = RELATION_CACHE(GraphFacts, relid, concerns);
 
-/* The roles that some user is a member of have changed. */
+/* Forget all rights when memberships of roles change. */
 static void
 forget_rights(void)
 {
@@ -143,7 +139,7 @@ refuse_none(Oid relid)
 	shape_refuse(relid, &delta_shape);
 }
 
-/* Looks up what the catalogs say; false if it is none. */
+/* Read the links from the catalogs.  Returns false if it is no graph. */
 static bool
 load(GraphFacts *f)
 {
@@ -168,7 +164,7 @@ load(GraphFacts *f)
 	return true;
 }
 
-/* What is known of a graph; NULL if it is none. */
+/* Return the facts of a graph; NULL if it is no graph. */
 static GraphFacts *
 find(Oid relid)
 {
@@ -177,7 +173,7 @@ find(Oid relid)
 
 	if (f != NULL && f->valid)
 		return f;
-	/* what is no graph does not enter our memory */
+	/* cache graphs only */
 	if (!load(&looked))
 		return NULL;
 	f = relation_cache_enter(&graphs, &relid);
@@ -219,14 +215,14 @@ make(GraphFacts *facts)
 	return g;
 }
 
-/* An error unless the user has the rights on the graph, and it is one. */
+/* Open a graph.  Raise an error if it is none, or if the user lacks one of the rights. */
 Graph *
 graph_open(Oid relid, AclMode rights)
 {
 	return make(find_allowed(relid, rights));
 }
 
-/* The same for what is its owner's. */
+/* Open a graph for an operation of its owner. */
 Graph *
 graph_open_owned(Oid relid)
 {
@@ -239,7 +235,7 @@ graph_open_owned(Oid relid)
 	return make(f);
 }
 
-/* The same for all users: NULL if it is no graph, or no longer one. */
+/* Open a graph without checking rights.  Returns NULL if it is no graph, or no longer one. */
 Graph *
 graph_open_any(Oid relid)
 {
@@ -264,7 +260,7 @@ graph_close(Graph *g)
 	pfree(g);
 }
 
-/* What is attached follows its table: an error. */
+/* Raise an error if the graph is attached to a table. */
 void
 graph_refuse_attached(const Graph *g)
 {
@@ -275,12 +271,12 @@ graph_refuse_attached(const Graph *g)
 				 errhint("Change the table, and the graph follows; or call graph_detach() first.")));
 }
 
-/* For a caller that only looks at graphs, and gives back what it locks with its subtransaction. */
+/* Set by graph_check.c: release locks with the subtransaction. */
 bool		graph_locks_briefly = false;
 
 /*
- * Locks to the end of the transaction.  Questions are asked once a row, where even a
- * lock that one has already would be too dear; other modes are rare.
+ * Lock a relation until the transaction ends.  Locks in the two usual modes are remembered, because questions are asked
+ * once a row, where asking for a lock again would cost too much.
  */
 static void
 lock_relation(GraphHeld *held, Oid relid, LOCKMODE lockmode)
@@ -303,7 +299,7 @@ lock_relation(GraphHeld *held, Oid relid, LOCKMODE lockmode)
 	held->by[mode] = hold_relation(relid, lockmode);
 }
 
-/* Is the table what it shall be?  What invalidates its shape invalidates what is known of the graph. */
+/* Raise an error unless the table has the right shape.  An invalidation of the shape also invalidates the facts. */
 static void
 check_shape(GraphFacts *f, GraphDirection which, GraphTable *t)
 {
@@ -335,8 +331,8 @@ graph_table(Graph *g, GraphDirection which, LOCKMODE lockmode, int commands)
 	citus_check_local(relid);
 
 	/*
-	 * it may have gone to another owner while we waited, or the graph may
-	 * have been given another one
+	 * while we waited, the table may have got another owner, or the graph
+	 * another table
 	 */
 	if ((!g->facts->valid && find(g->relid) != g->facts) || g->facts->tables[which] != RelationGetRelid(t->rel))
 		shape_refuse(g->relid, &delta_shape);
@@ -348,7 +344,7 @@ graph_table(Graph *g, GraphDirection which, LOCKMODE lockmode, int commands)
 	return t->rel;
 }
 
-/* In the mode in which the table is. */
+/* Open the table's only index, or the delta's index for "direction".  Lock it in the table's mode. */
 Relation
 graph_index(Graph *g, GraphDirection which, GraphDirection direction)
 {
@@ -364,7 +360,10 @@ graph_index(Graph *g, GraphDirection which, GraphDirection direction)
 
 /* ---------- one object ---------- */
 
-/* Is the table left of a graph?  It is what create_graph() makes, guards that only its owner can set and all, without a link. */
+/*
+ * Is the table left of a graph? It has the shape and the guards of a graph's table, and guards can only be set by the
+ * owner; but no link makes it a part of a graph.
+ */
 bool
 graph_is_left(Relation rel)
 {
@@ -384,8 +383,8 @@ graph_is_left(Relation rel)
 }
 
 /*
- * Make the five tables one object to SQL, if a dump has forgotten that they are.  one_object is set when this is found,
- * not when it is recorded, because recording may be rolled back.
+ * Make the five tables one object to SQL, because a dump does not keep this.  Set one_object only when the dependencies
+ * are found, not when they are recorded, because recording may be rolled back.
  */
 void
 graph_own_pages(const Graph *g)

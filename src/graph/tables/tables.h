@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * tables.h
- *	  The tables of a graph, opened once a call, and whether we may use them; see tables.c.
+ *	  Open the tables of a graph, once a call, and check what the user may do with them; see tables.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -16,7 +16,7 @@
 #include "utils/acl.h"
 #include "utils/rel.h"
 
-/* The columns of the delta, and those of a page table. */
+/* Columns of the delta, and of a page table. */
 #define GRAPH_DELTA_SRC		1
 #define GRAPH_DELTA_DST		2
 #define GRAPH_DELTA_PRESENT	3
@@ -27,7 +27,10 @@
 #define GRAPH_PAGE_BYTES	3
 #define GRAPH_PAGE_NATTS	3
 
-/* Those of the runs, whose heads have their rank as place, and of their parts: as many, of the same types. */
+/*
+ * Columns of the runs and of the parts, in the places and types of a page table's; the place of a run's head is its
+ * rank.
+ */
 #define GRAPH_LOG_RUN		1
 #define GRAPH_LOG_PLACE		2
 #define GRAPH_LOG_BYTES		3
@@ -35,49 +38,50 @@
 /* Commands on the rows of a page table that is written. */
 #define GRAPH_WRITES (SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES)
 
-/* Beside these: the shape was looked at. */
+/* Added to the commands: the shape was checked. */
 #define GRAPH_FIT 8
 
-/* In which transaction a relation was locked to read, to write. */
+/* Transactions in which a relation was locked for reading, and for writing. */
 typedef struct GraphHeld
 {
 	Oid			relid;
 	LocalTransactionId by[2];
 } GraphHeld;
 
-/* What the session knows of a graph. */
+/* Facts that the session keeps of a graph. */
 typedef struct GraphFacts
 {
 	Oid			relid;			/* hash key: the delta */
-	bool		valid;			/* false: look again in the catalogs */
+	bool		valid;			/* false: read the catalogs again */
 	Oid			tables[GRAPH_TABLES + 1];
-	Oid			attached_to;	/* the table that it is kept equal to, or
-								 * invalid */
-	Oid			user;			/* the role that has these rights: */
+	Oid			attached_to;	/* or invalid */
+	Oid			user;			/* role that has "rights" */
 	AclMode		rights;
-	bool		one_object;		/* DROP of the delta takes the pages along */
-	int			fit[GRAPH_TABLES + 1];	/* for which commands, and GRAPH_FIT */
+	bool		one_object;		/* DROP of the delta also drops the pages */
+	int			fit[GRAPH_TABLES + 1];	/* commands its shape was checked for,
+										 * and GRAPH_FIT */
 	Oid			index[GRAPH_TABLES + 1][2]; /* the delta has two */
 	GraphHeld	held[GRAPH_TABLES + 1];
 	GraphHeld	held_index[GRAPH_TABLES + 1][2];
-	struct GraphHeads *heads;	/* of runs that were read, see log.c, */
-	LocalTransactionId heads_of;	/* in this transaction */
-	CommandId	followed;		/* in which a trigger of the attached table
-								 * wrote last, in this transaction: */
+	struct GraphHeads *heads;	/* run heads that were read (log.c) */
+	LocalTransactionId heads_of;	/* valid in this transaction */
+	CommandId	followed;		/* command in which a trigger of the attached
+								 * table wrote last, in transaction
+								 * followed_in */
 	LocalTransactionId followed_in;
 } GraphFacts;
 
-/* A table of a graph, from when it is first needed. */
+/* A table of a graph, opened at its first use. */
 typedef struct GraphTable
 {
-	Relation	rel;			/* NULL: it is not open */
+	Relation	rel;			/* NULL if not open */
 	LOCKMODE	lockmode;
-	int			commands;		/* that its shape was checked for */
+	int			commands;		/* its shape was checked for these */
 	Oid			index_oid[2];
 	Relation	index[2];
 } GraphTable;
 
-/* A graph that a call has open; closed in the same subtransaction. */
+/* A graph that a call has opened.  Close it in the same subtransaction. */
 typedef struct Graph
 {
 	Oid			relid;
@@ -94,7 +98,7 @@ extern Graph *graph_open_any(Oid relid);
 extern void graph_close(Graph *graph);
 extern void graph_refuse_attached(const Graph *graph);
 
-/* A table, locked and checked for what is to be done to its rows; its only index, or one of the delta's. */
+/* Open a table, locked in this mode and checked for these commands; open its only index, or one of the delta's. */
 extern Relation graph_table(Graph *graph, GraphDirection which, LOCKMODE lockmode, int commands);
 extern Relation graph_index(Graph *graph, GraphDirection which, GraphDirection direction);
 

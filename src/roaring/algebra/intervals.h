@@ -17,7 +17,7 @@ typedef struct RoaringIntervals
 {
 	const RoaringSet *set;		/* from roaring_open() */
 	RoaringContainer c;			/* the container being read */
-	uint32_t	next;			/* container to be read after it */
+	uint32_t	next;			/* container to be read after the current one */
 	uint32_t	at;				/* runs or members taken, or the next bit */
 	bool		pending;		/* first and last are not returned yet */
 	int64_t		first;

@@ -89,7 +89,7 @@ extern const char *roaring_lookup_contains_all(RoaringStreams *a, RoaringStreams
 
 /*
  * Walk through the containers of a set, forward or backward.  The bytes of container i are valid until the next call;
- * lone is room for a lone member.
+ * "lone" is room for a container that consists of one member.
  */
 extern void roaring_lookup_begin_walk(RoaringStreams *s, bool backward);
 extern const char *roaring_lookup_container(RoaringStreams *s, uint32_t i, uint8_t lone[2], RoaringContainer *c);

@@ -14,7 +14,10 @@
 
 #include "roaring/bytes/mem.h"
 
-/* A lone member, as its distance from the least that the first key can have: its low bits stand just before its key. */
+/*
+ * Return a lone member as its distance from the least member that the first key allows.  The member's low bits are
+ * stored directly before its key.
+ */
 static inline uint64_t
 lone_at(const uint8_t *entry, uint32_t width)
 {
@@ -28,10 +31,10 @@ is_lone(const uint8_t *entry)
 	return bytes_load32(entry) == (uint32_t) ROARING_LONE << 16;
 }
 
-/* At most so many members between two checks for interrupts. */
+/* Maximum number of members between two checks for interrupts. */
 #define MERGE_AT_ONCE 65536
 
-/* As long as both sets have lone members next: goes on in the one that is behind, until two share a key. */
+/* While both sets have a lone member next, advance in the set with the lesser one, until both members share a key. */
 static inline void
 skip_lone(const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *from_b)
 {
@@ -61,7 +64,7 @@ skip_lone(const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *
 	*from_b = j;
 }
 
-/* Goes through the containers that both sets have; each() may end it by returning false. */
+/* Call each() for the containers of each key that both sets have, until it returns false. */
 typedef bool (*CommonCallback) (const RoaringContainer *a, const RoaringContainer *b, void *state);
 
 static inline __attribute__((always_inline))
@@ -102,13 +105,16 @@ each_common(const RoaringSet *a, const RoaringSet *b, CommonCallback each, void 
 	}
 }
 
-/* Counting common keys pays when closing the gap would move more than this. */
+/*
+ * Bytes of payload a container from which common keys are counted first: otherwise the payloads would have to move
+ * later.
+ */
 #define COUNT_KEYS_BYTES 64
 
 static bool
 count_key(const RoaringContainer *a, const RoaringContainer *b, void *n)
 {
-	*(uint32_t *) n += a->key == b->key;	/* they are equal */
+	*(uint32_t *) n += a->key == b->key;	/* always 1 */
 	return true;
 }
 
@@ -138,7 +144,7 @@ begin_result(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t pref
 	}
 	if (op == ROARING_AND)
 	{
-		/* the last containers ask for room for more than they leave */
+		/* the last containers need more room than their results take */
 		payloads = a->payload_len < b->payload_len ? a->payload_len : b->payload_len;
 		payloads += payloads < 2 * ROARING_BITSET_BYTES ? payloads : 2 * ROARING_BITSET_BYTES;
 	}
@@ -175,9 +181,9 @@ begin_result(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t pref
 }
 
 /*
- * As long as both sets have lone members next: merges them without a branch that depends on the data.  Ends before two that
- * share a key but differ, which become a container of two.  Not for AND.  A member is written as 8 bytes, which may reach
- * into the entry behind it, so there must be room for one more.
+ * Merge lone members while both sets have one next, without a branch that depends on the data.  Stop before two
+ * different members with the same key, which become a container of two.  Not for AND. A member is written as 8 bytes,
+ * which may reach into the next entry, so there must be room for one more entry.
  */
 static void
 merge_lone(RoaringOp op, const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *from_b, RoaringWriter *w)

@@ -370,7 +370,7 @@ roaring_writer_finish(RoaringWriter *w, size_t *total)
 	header = w->n == 1 ? ROARING_HEADER_ONE : ROARING_HEADER_MANY;
 	width = roaring_key_width(w->last_key - w->first_key);
 
-	/* close the gap that large hints left */
+	/* move directory and payload together if hints were too large */
 	rewrite_entries(p + header, width, w->dir, w->width, w->n);
 	len = header + (size_t) w->n * stride_of(width);
 	if (p + len != w->payload)

@@ -74,9 +74,10 @@ typedef struct AccSlot
 		{
 			uint8_t    *p;
 			uint32_t	nruns;
-			uint32_t	hole;	/* BITS of a union: all words before are full;
-								 * ARRAY: 1 if it was sorted when it was
-								 * enlarged last, and few were repeated */
+			uint32_t	hole;	/* BITS of a union: all words before this one
+								 * are full; ARRAY: 1 if the array was sorted
+								 * when it was enlarged last, and had few
+								 * duplicates */
 		}			out;
 	}			u;
 } AccSlot;
@@ -102,7 +103,7 @@ typedef struct RoaringAcc
 	bool		grouped;		/* containers are large enough: do not collect */
 
 	RoaringRefs gathered;		/* containers of sets with many keys, and */
-	struct AccPiece *pieces;	/* their payloads */
+	struct AccPiece *pieces;	/* payloads of these containers */
 	size_t		piece_bytes;
 
 	/* set by roaring_acc_settle(); valid while settled and no run is open */
@@ -164,8 +165,8 @@ roaring_acc_try_add(RoaringAcc *acc, uint64_t v)
 	acc->batch[acc->nbatch++] = acc->run_first;
 
 	/*
-	 * what was settled does not count while a run is open: nothing else need
-	 * be written, for that is another cache line
+	 * while a run is open, settled values are not used, so they need not be
+	 * cleared here, which would touch another cache line
 	 */
 	acc->run_first = v;
 	acc->run_next = v + 1;

@@ -40,7 +40,10 @@
 /* Maximum number of runs and members that are merged as runs. */
 #define ACC_FEW_INTERVALS	48
 
-/* Maximum number of runs in a slot to which runs are added without sorting, of a container of more than so many. */
+/*
+ * Maximum number of runs in a slot to which runs are added without sorting, if a container has more than
+ * ACC_LOOSE_FROM.
+ */
 #define ACC_LOOSE_RUNS		128
 #define ACC_LOOSE_FROM		2
 
@@ -331,8 +334,8 @@ acc_merge_twos(const uint32_t *from, uint32_t *to, uint32_t *begin, uint32_t lis
 }
 
 /*
- * Do loose runs overlap each other?  Asked of one more run: in a slot that the same runs
- * were added to again and again it meets two at least.
+ * Do loose runs overlap? Only one more run is compared with them: if the same runs are added to a slot again and again,
+ * it overlaps at least two.
  */
 static bool
 acc_runs_overlap(const uint8_t *runs, uint32_t n, const uint8_t *run)
@@ -637,9 +640,8 @@ acc_insert_run(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
 }
 
 /*
- * Add runs or members to a slot's runs: all that begin in or after the last run, as
- * sorted rows of a table do; runs to few others, of which they are sorted when they are
- * needed; and a few runs to many, one by one.  Returns false if there are more.
+ * Add runs or members to a slot's runs.  Those that begin in or after the last run, as in sorted rows, are appended.  Runs
+ * are added to few runs unsorted, and sorted when needed.  A few others are inserted one by one; else returns false.
  */
 static bool
 acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uint32_t n)

@@ -60,9 +60,12 @@ typedef struct RoaringKernels
 	 */
 	uint32_t	(*bits_runs_card) (const uint8_t *bits, const uint8_t *runs, uint32_t nruns);
 
-	void		(*bits_add_runs) (uint8_t *bits, const uint8_t *runs, uint32_t nruns);	/* to |= these */
+	void		(*bits_add_runs) (uint8_t *bits, const uint8_t *runs, uint32_t nruns);	/* bits |= runs */
 
-	/* sets the bits that differ from the one before, of the first from 0 */
+	/*
+	 * set the bits that differ from the previous bit; the bit before the
+	 * first is 0
+	 */
 	void		(*bits_changes) (const uint8_t *bits, uint8_t *changes);
 
 	/*

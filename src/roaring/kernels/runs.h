@@ -17,7 +17,9 @@ typedef struct RoaringRuns
 {
 	uint32_t	n;
 	uint32_t	card;
-	uint8_t		pairs[4 * (2 * ROARING_RUNS_MAX + 1)];	/* one that is not kept */
+	uint8_t		pairs[4 * (2 * ROARING_RUNS_MAX + 1)];	/* room for one more
+														 * run, which is not
+														 * kept */
 } RoaringRuns;
 
 /* Write a run, and count it only if "wanted".  This avoids a branch that would be predicted wrong. */

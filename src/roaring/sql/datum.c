@@ -245,7 +245,8 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 		kept = kept_arg(fcinfo, n);
 		if (!kept)
 			return NULL;
-		whole = whole || VARATT_EXTERNAL_IS_COMPRESSED(pointer);	/* it has no slices */
+		whole = whole || VARATT_EXTERNAL_IS_COMPRESSED(pointer);	/* compressed values
+																	 * have no slices */
 		max = whole ? REUSE_MAX : SLICES_MIN;
 		if (comes_again(kept, &pointer) && (whole || kept->sliced >= (Size) pointer.va_rawsize))
 			max = KEEP_MAX;
