@@ -93,5 +93,5 @@ census_link(PG_FUNCTION_ARGS)
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_STATE),
 			 errmsg("a link of census cannot be called"),
-			 errhint("Links stand in conditions that never call them: true OR .., false AND ..")));
+			 errhint("A link must be in a condition that never calls it: true OR .., false AND ..")));
 }

@@ -234,8 +234,8 @@ census_roaring_to_bytea(PG_FUNCTION_ARGS)
 				 is_signed ? errdetail("Its signed members go from -2147483648 to 2147483647.") :
 				 errdetail("Its members go from 0 to 4294967295."),
 				 !is_signed && member < 0 && member >= PG_INT32_MIN ?
-				 errhint("With signed => true negative members fit; roaring_to_bytea(), the portable 64-bit format, has room for all.") :
-				 errhint("The portable 64-bit format, roaring_to_bytea(), has room for all members.")));
+				 errhint("With signed => true negative members fit; set::bytea, the portable 64-bit format, has room for all.") :
+				 errhint("The portable 64-bit format, set::bytea, has room for all members.")));
 	value = roaring_portable_write(&set, format, VARHDRSZ, &total);
 	PG_RETURN_DATUM(roaring_value_datum(value, total));
 }
