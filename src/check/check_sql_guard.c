@@ -77,8 +77,8 @@ census_row_guard(PG_FUNCTION_ARGS)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("%s \"%s\" is refused", command_name(data->tg_event), RelationGetRelationName(data->tg_relation)),
-				 errdetail("Its rows are written by the functions of census alone."),
-				 errhint("Call %s.  To restore its rows alone, use pg_restore --data-only --disable-triggers.", data->tg_trigger->tgargs[1])));
+				 errdetail("Only the functions of census write its rows."),
+				 errhint("Call %s.  To restore only its rows, use pg_restore --data-only --disable-triggers.", data->tg_trigger->tgargs[1])));
 	if (TRIGGER_FIRED_FOR_STATEMENT(data->tg_event))
 		return PointerGetDatum(NULL);
 	return PointerGetDatum(TRIGGER_FIRED_BY_UPDATE(data->tg_event) ? data->tg_newtuple : data->tg_trigtuple);

@@ -179,7 +179,7 @@ census_id_settled(PG_FUNCTION_ARGS)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("id_settled() cannot be asked on a standby"),
-				 errdetail("A standby does not hear when transactions began."),
+				 errdetail("A standby has no record of when transactions began."),
 				 errhint("Ask the primary, for its place in the log, too, in a second statement: "
 						 "the bound holds here once this server has replayed so far.")));
 	(void) ids_read_settings(report.relid, &lay, &def);

@@ -76,7 +76,7 @@ refuse_kind(Relation rel)
 		ereport(ERROR,
 				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
 				 errmsg("\"%s\" has inheritance children", name),
-				 errdetail("Their rows are not its own, though queries show them as such."),
+				 errdetail("Queries of the table also return the rows of its children, which are not in the table."),
 				 errhint("Attach a graph to each child.")));
 	link_refuse_made(relid);
 	citus_check_local(relid);
