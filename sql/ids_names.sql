@@ -130,9 +130,10 @@ SELECT create_id_generator(repeat('q', 64));
 \getenv src PG_ABS_SRCDIR
 \setenv script :src/extension/parts/70_distributed.sql
 \set script `cat "$script"`
-\set function `sed -n '/^CREATE FUNCTION census_private.distributed_name/,/^END \$\$;/p' "$script"`
-:function
+\set functions `sed -n '/^CREATE FUNCTION census_private.distributed_\(ready\|name\)/,/^END \$\$;/p' "$script"`
+:functions
 CREATE TEMP TABLE pg_dist_schema (schemaid oid);
+CREATE TEMP TABLE pg_dist_local_group AS SELECT 0 AS groupid;
 CREATE TABLE distributed AS SELECT m[2] AS what, e[1] AS ending,
 	(SELECT l[1] FROM regexp_matches(:'script', 'distributed_name\(name, schema, ''' || m[2] || ''', ''(\w+)''\)') l)
 	AS longest
@@ -152,8 +153,8 @@ SELECT d.what, bool_or(refused IS NULL) AS made, bool_or(refused IS NOT NULL) AS
 		LATERAL (SELECT repeat(letter, bytes / octet_length(letter)) || repeat('q', bytes % octet_length(letter)))
 			t (stem),
 		LATERAL distribute(stem, d.what, longest) refused GROUP BY d.what ORDER BY d.what;
-DROP FUNCTION census_private.distributed_name(text, name, text, text);
-DROP TABLE pg_dist_schema;
+DROP FUNCTION census_private.distributed_name(text, name, text, text), census_private.distributed_ready(anyelement);
+DROP TABLE pg_dist_schema, pg_dist_local_group;
 DROP SCHEMA names CASCADE;
 DO $$ BEGIN EXECUTE format('DROP SCHEMA %I CASCADE', repeat('s', 62) || '1');
 	EXECUTE format('DROP SCHEMA %I CASCADE', repeat('s', 62) || '2'); END $$;

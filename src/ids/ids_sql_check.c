@@ -18,6 +18,7 @@
 #include "catalog/pg_type.h"
 #include "core/citus.h"
 #include "core/issuer.h"
+#include "core/relation.h"
 #include "ids/ids_generator.h"
 #include "ids/ids_sql_report.h"
 #include "store/check_scan.h"
@@ -243,7 +244,7 @@ check_column(Check *check, Relation rel, const IssuerUse *use)
 	if (ids.own_future > 0 && look_at_generator(&counter, &last) && ids.own_future > last)
 		check_advanced(check, "not advanced", "%s has %lld, an id of a time to come, and generator \"%s\" stays below it: SELECT id_advance('%s', %lld) lifts it where the clock is wrong",
 					   name, (long long) ids.own_future, its,
-					   quote_qualified_identifier(get_namespace_name(get_rel_namespace(generator)), get_rel_name(generator)), (long long) ids.own_future);
+					   relation_name(generator), (long long) ids.own_future);
 	if (ids.past > 0)
 		issuer_settle(check, &past_issuer, &counter, generator, rel, psprintf("id_at() of \"%s\"", its), name, ids.past);
 	relation_close(counter.sequence, AccessShareLock);

@@ -25,6 +25,7 @@
 #include "core/check.h"
 #include "core/citus.h"
 #include "core/link.h"
+#include "core/relation.h"
 #include "graph/attach/graph_check.h"
 #include "graph/graph.h"
 #include "graph/read/edges.h"
@@ -219,11 +220,11 @@ check_pages(Check *check, Relation rel)
 
 		if (!graph_names_table(trigger->graph, relid))
 			check_found(check, "left of a graph", "its trigger \"%s\" does nothing, since no graph that it names is attached to the table: DROP TRIGGER %s ON %s",
-						trigger->name, quote_identifier(trigger->name), graph_sql_name(relid));
+						trigger->name, quote_identifier(trigger->name), relation_name(relid));
 	}
 	if (graph_is_left(rel))
 		check_found(check, "left of a graph", "the graph that it belonged to is gone, or was taken apart by DROP .. CASCADE: DROP TABLE %s",
-					graph_sql_name(relid));
+					relation_name(relid));
 	else if (OidIsValid(graph) && graph_open_any(graph))
 		graph_report_guards(check, graph_open_any(graph), rel);
 }

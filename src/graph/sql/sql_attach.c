@@ -201,13 +201,13 @@ trigger_events(Oid relid, const char *kind)
 		events = "TRUNCATE", tail = "";
 	else if (strcmp(kind, "update") == 0)
 		events = "UPDATE";
-	return psprintf("AFTER %s ON %s%s", events, graph_sql_name(relid), tail);
+	return psprintf("AFTER %s ON %s%s", events, relation_name(relid), tail);
 }
 
 static const char *
 quoted(Oid relid)
 {
-	return OidIsValid(relid) ? quote_literal_cstr(graph_sql_name(relid)) : "NULL";
+	return OidIsValid(relid) ? quote_literal_cstr(relation_name(relid)) : "NULL";
 }
 
 /* Return a call of a link function.  If an object that it names is dropped, the link is dropped, too. */
@@ -292,7 +292,7 @@ create_links(Oid relid, const GraphColumns *columns, int32 number, Oid graph, co
 
 		command_run(psprintf("CREATE TRIGGER %s %s WHEN (%s) EXECUTE FUNCTION " EXTENSION_PRIVATE ".graph_attached()", name,
 							 events[i], when[i]));
-		command_run(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER %s", graph_sql_name(relid), name));
+		command_run(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER %s", relation_name(relid), name));
 		link_mark(get_trigger_oid(relid, name, false));
 	}
 	add_check(graph, psprintf("true OR %s", link_to("graph_attached_to", relid, "", dictionary)));
@@ -310,10 +310,10 @@ drop_links(Oid graph, Oid relid)
 		const GraphTrigger *trigger = lfirst(lc);
 
 		if (trigger->graph == graph)
-			command_run(psprintf("DROP TRIGGER %s ON %s", quote_identifier(trigger->name), graph_sql_name(relid)));
+			command_run(psprintf("DROP TRIGGER %s ON %s", quote_identifier(trigger->name), relation_name(relid)));
 	}
 	foreach(lc, link_constraints(graph, "graph_attached_to"))
-		command_run(psprintf("ALTER TABLE %s DROP CONSTRAINT %s", graph_sql_name(graph), quote_identifier(lfirst(lc))));
+		command_run(psprintf("ALTER TABLE %s DROP CONSTRAINT %s", relation_name(graph), quote_identifier(lfirst(lc))));
 }
 
 static void
@@ -475,7 +475,7 @@ empty(Oid relid)
 
 		refuse_truncate_trigger(rel);
 		tables = lappend_oid(tables, RelationGetRelid(rel));
-		appendStringInfo(&command, "%s ONLY %s", i < 0 ? "TRUNCATE" : ",", graph_sql_name(RelationGetRelid(rel)));
+		appendStringInfo(&command, "%s ONLY %s", i < 0 ? "TRUNCATE" : ",", relation_name(RelationGetRelid(rel)));
 		table_close(rel, NoLock);
 	}
 	as_owner_begin(&before, relation_owner(relid));

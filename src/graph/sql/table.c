@@ -228,10 +228,10 @@ census_drop_graph(PG_FUNCTION_ARGS)
 		graph_sql_detach(&links);
 	initStringInfo(&command);
 	LockRelationOid(relid, AccessExclusiveLock);
-	appendStringInfo(&command, "DROP TABLE %s", graph_sql_name(relid));
+	appendStringInfo(&command, "DROP TABLE %s", relation_name(relid));
 	for (int i = 0; i < GRAPH_TABLES; i++)
 		if (lock_pages(relid, links.pages[i]))
-			appendStringInfo(&command, ", %s", graph_sql_name(links.pages[i]));
+			appendStringInfo(&command, ", %s", relation_name(links.pages[i]));
 	command_run(command.data);
 	PG_RETURN_VOID();
 }
@@ -263,9 +263,9 @@ census_graph_rename(PG_FUNCTION_ARGS)
 	for (int i = 0; i < GRAPH_TABLES; i++)
 		if (!lock_pages(relid, pages[i]))
 			(void) graph_open_owned(relid); /* raises the right error */
-	command_run(psprintf("ALTER TABLE %s RENAME TO %s", graph_sql_name(relid), quote_identifier(name)));
+	command_run(psprintf("ALTER TABLE %s RENAME TO %s", relation_name(relid), quote_identifier(name)));
 	for (int i = 0; i < GRAPH_TABLES; i++)
-		command_run(psprintf("ALTER TABLE %s RENAME TO %s", graph_sql_name(pages[i]), quote_identifier(pages_name(name, i))));
+		command_run(psprintf("ALTER TABLE %s RENAME TO %s", relation_name(pages[i]), quote_identifier(pages_name(name, i))));
 	PG_RETURN_VOID();
 }
 

@@ -164,12 +164,6 @@ graph_has_made(Oid relid, Oid pages)
 		link_relation(link_of_table(pages, "graph_page_of"), 0) == relid;
 }
 
-char *
-graph_sql_name(Oid relid)
-{
-	return quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid));
-}
-
 const char *const graph_suffixes[GRAPH_TABLES] = {"out", "in", "runs", "parts"};
 
 /* Return the index of a page table by the end of its name, or -1. */
@@ -256,7 +250,7 @@ sql_names(const Oid *pages)
 
 	initStringInfo(&names);
 	for (int i = 0; i < GRAPH_TABLES; i++)
-		appendStringInfo(&names, "%s%s", i > 0 ? ", " : "", quote_literal_cstr(graph_sql_name(pages[i])));
+		appendStringInfo(&names, "%s%s", i > 0 ? ", " : "", quote_literal_cstr(relation_name(pages[i])));
 	return names.data;
 }
 
@@ -277,13 +271,13 @@ graph_link_again(Oid relid)
 		if (relation_owner(lfirst_oid(lc)) == relation_owner(relid) && graph_links(lfirst_oid(lc), &links) &&
 			is_among(links.pages, relid))
 			return psprintf("drop the CHECK by graph_page_of() of %s, if there is one, and ALTER TABLE %s ADD CONSTRAINT census_pages CHECK (" LINK_ALWAYS "graph_page_of(%s))",
-							graph_sql_name(relid), graph_sql_name(relid), quote_literal_cstr(graph_sql_name(lfirst_oid(lc))));
+							relation_name(relid), relation_name(relid), quote_literal_cstr(relation_name(lfirst_oid(lc))));
 	}
 	if (OidIsValid(graph) && relation_owner(graph) == relation_owner(relid))
 		relid = graph;
 	if (!graph_find_pages(relid, pages) || has_all_pages(relid, pages))
 		return NULL;
-	name = graph_sql_name(relid);
+	name = relation_name(relid);
 	return psprintf("drop the CHECK by graph_pages() of %s, if there is one, and ALTER TABLE %s ADD CONSTRAINT census_graph CHECK (" LINK_ALWAYS "graph_pages(%s)), the pages out first, then those in, the runs, and their parts",
 					name, name, sql_names(pages));
 }

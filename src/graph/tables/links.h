@@ -63,7 +63,6 @@ extern bool graph_names_table(Oid relid, Oid relation);
 extern bool graph_has_made(Oid relid, Oid pages);
 extern bool graph_has_pages(Oid relid, Oid pages);
 extern bool graph_find_pages(Oid relid, Oid *pages);
-extern char *graph_sql_name(Oid relid);
 extern char *graph_link_again(Oid relid);
 extern const char *graph_received_by(Oid graph);
 extern List *graph_all(void);
