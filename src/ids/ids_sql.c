@@ -180,8 +180,8 @@ census_id_settled(PG_FUNCTION_ARGS)
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("id_settled() cannot be asked on a standby"),
 				 errdetail("A standby has no record of when transactions began."),
-				 errhint("Ask the primary, for its place in the log, too, in a second statement: "
-						 "the bound holds here once this server has replayed so far.")));
+				 errhint("Call id_settled() on the primary, and then read its WAL position. "
+						 "The bound holds here once this server has replayed that far.")));
 	(void) ids_read_settings(report.relid, &lay, &def);
 	PG_RETURN_INT64(ids_settled(ids_known(report.relid), &lay, &def));
 }
