@@ -15,8 +15,8 @@ COMMENT ON SCHEMA census_private IS 'what the extension census keeps for itself:
 CREATE FUNCTION census_version() RETURNS text
 	AS 'MODULE_PATHNAME', 'census_version' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION census_version() IS
-	'version and build of the loaded census library, such as 0.1.0+3f2a9c81d04e, and if the SQL of this database is '
-	'of another build, that one: 0.2.0+51c0ffee0b1d, SQL 0.1.0+3f2a9c81d04e';
+	'version and build of the loaded census library, such as 1.0.0+3f2a9c81d04e, and if the SQL of this database is '
+	'of another build, that one: 1.1.0+51c0ffee0b1d, SQL 1.0.0+3f2a9c81d04e';
 
 -- Which SQL this is: make replaces it by a hash of all parts.  The library has the one that it was made with.
 CREATE FUNCTION census_private.sql_build() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$SELECT '@build@'$$;

@@ -104,7 +104,7 @@ function_in(Oid schema, const char *name)
 
 /* ---------- builds ---------- */
 
-/* Version and build of the library, such as "0.1.0+3f2a9c81d04e". */
+/* Version and build of the library, such as "1.0.0+3f2a9c81d04e". */
 const char	extension_build[] = CENSUS_VERSION "+" CENSUS_BUILD;
 
 /*
