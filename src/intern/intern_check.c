@@ -25,7 +25,7 @@
 typedef struct DictionaryCheck
 {
 	Check	   *check;
-	InternDictionary d;			/* a copy of what is cached */
+	InternDictionary d;			/* copy of the cached entry */
 	RowScan		scan;
 	int64	   *greatest;		/* greatest number of each counter */
 

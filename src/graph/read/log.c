@@ -41,7 +41,7 @@
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 
-/* Ranks that are assigned never get near this. */
+/* Maximum rank; assigned ranks are far below. */
 #define RANK_MOST (PG_INT64_MAX / 2)
 /* Maximum number of blocks of heads that are remembered as dead: 1.5 MB. */
 #define DEAD_MOST 65536
@@ -241,7 +241,7 @@ open_heads(GraphLog *log, GraphRuns *list)
 
 		if (bad)
 			graph_log_damaged(log, r->run, bad);
-		/* move the bytes to the start of what is freed */
+		/* move the bytes to the start of the allocation, for pfree() */
 		memmove(bytes, VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes));
 		r->head.bytes = (const uint8_t *) bytes;
 		/* a merged run is never own */
@@ -586,7 +586,7 @@ graph_log_open_parts(GraphLog *log)
 	if (log->parts)
 		return;
 	log->parts = graph_read_table(log->graph, GRAPH_PARTS);
-	/* if the file has not changed */
+	/* keep the known number of blocks if the file has not changed */
 	log->nblocks = log->shared && log->shared == log->graph->facts->heads ? log->shared->nblocks : 0;
 }
 

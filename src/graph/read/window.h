@@ -11,7 +11,7 @@
 #include "graph/read/graph_reader.h"
 
 /*
- * A window: from a member on, inclusive, forward ("up") or backward, without the first "skip" members, "count" members.
+ * A window: at most "count" members from a member on (inclusive), forward ("up") or backward, after the first "skip".
  */
 typedef struct GraphWindow
 {
