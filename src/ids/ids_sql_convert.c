@@ -59,7 +59,7 @@ typedef struct Column
 
 	/* ids that exist */
 	bool		any;
-	int64		max;			/* or the sequence's last value */
+	int64		max;			/* also the sequence's last value */
 	int64		min;
 } Column;
 
