@@ -124,8 +124,8 @@ first_free(DenseMemory *memory, DenseTable *table, TakeWalk *walk, int64 from, b
 }
 
 /*
- * Follow the shared mark if it was set since the last look: by another session with a lower mark, so that a short
- * range is walked again; or by hand, to any value.
+ * Follow the shared mark if it was set since the last look.  Another session sets it to a lower mark, so that a short
+ * range is walked again; a user may set it to any value.
  */
 static void
 read_mark(DenseMemory *memory, DenseTable *table, Relation hint)

@@ -34,7 +34,7 @@ typedef struct TakeWalk
 	IndexScanDesc scan;
 	Buffer		vmbuffer;
 	SnapshotData dirty;
-	bool		want_rows;		/* set it to get scan->xs_heaptid of each key */
+	bool		want_rows;		/* return scan->xs_heaptid of each key, too */
 
 	/* current key */
 	int64		key;

@@ -90,7 +90,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_seq_rec_locator(rec) ((rec).node)
 #endif
 
-/* 16 gave settings a memory context; what a check hook returns must be allocated in it */
+/* 16 gave settings a memory context, in which a check hook must allocate its result */
 #if PG_VERSION_NUM >= 160000
 #define compat_guc_malloc(size) guc_malloc(LOG, size)
 #else
@@ -293,7 +293,7 @@ compat_relation_there(bool there, Oid relid)
 	build_expression_pathkey(root, expr, NULL, opno, rel, false)
 #endif
 
-/* 18 moved what an EXPLAIN callback needs from commands/explain.h to explain_format.h and explain_state.h. */
+/* 18 moved functions for EXPLAIN callbacks from commands/explain.h to explain_format.h and explain_state.h */
 #if PG_VERSION_NUM >= 180000
 #define COMPAT_EXPLAIN_HEADERS
 #endif

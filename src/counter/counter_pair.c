@@ -374,7 +374,9 @@ fixed_ratio(const Search *s, const Point *p, int psi)
 	return fmin(fmax(1 - taken / var, 1e-6), 1);
 }
 
-/* Return the distance of psi from the highest likelihood, relative to what z^2 allows. */
+/*
+ * Return by how much the likelihood of this psi is below the highest, as a multiple of the difference that z^2 allows.
+ */
 static double
 excess_at(const Search *s, const Point *best, Point *p, int psi, double value, double z)
 {
@@ -472,7 +474,7 @@ caution(const Search *s, double a, double b, int psi)
 	return 1 + fmin(0.25, 1.5 * poisson_variance(s, &p, psi, &slope) / (half * half));
 }
 
-/* Return the result if all bits are set and have no information: the bounds come from what is known otherwise. */
+/* Return the result if all bits are set and have no information: bounds come from known counts only. */
 static CounterEstimate
 saturated(const CounterPair *pair, int psi, double confidence)
 {

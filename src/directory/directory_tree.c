@@ -265,7 +265,7 @@ directory_create(DirectoryStore *store, const DirectoryPath *path, const char *l
 		made = result == MADE;
 		if (!made)
 		{
-			/* follow what another transaction has done */
+			/* another transaction has changed the path: follow it again */
 			(void) follow_to_create(store, path, &trail);
 			continue;
 		}

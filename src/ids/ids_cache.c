@@ -119,7 +119,10 @@ ids_read_settings(Oid relid, IdLayout *lay, IdDefinition *def)
 	return found;
 }
 
-/* Check that it is a generator on which the current user has one of these rights.  Does not lock it. */
+/*
+ * Check that the relation is a generator on which the current user has one of these rights.  The generator is not
+ * locked.
+ */
 static IdFinding
 examine(IdGenerator *gen, AclMode rights)
 {

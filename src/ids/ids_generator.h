@@ -75,19 +75,20 @@ typedef struct IdClock
 	int64		high;			/* latest time of an id, or 0 */
 	bool		warned;			/* the session was warned that the clock is
 								 * behind */
-	bool		paced;			/* the generator uses its own time, which was: */
-	int64		pace_us;		/* ... at this monotonic time */
-	int64		pace_tick;		/* ... this tick */
+	bool		paced;			/* the generator uses its own time, since
+								 * pace_us */
+	int64		pace_us;		/* monotonic time of pace_tick */
+	int64		pace_tick;		/* tick of the own time at pace_us */
 } IdClock;
 
 /* Cached bound of settled ids (ids_settled.c); valid while the state of all transactions is the one stored here. */
 typedef struct IdSettled
 {
 	int64		bound;
-	TransactionId xmax;			/* the next transaction id, and ... */
-	uint32		running;		/* ... number of running transactions below it */
-	const void *snapshot;		/* for an answer: snapshot of the query, */
-	LocalTransactionId asked_in;	/* and its transaction */
+	TransactionId xmax;			/* next transaction id */
+	uint32		running;		/* number of running transactions below xmax */
+	const void *snapshot;		/* for an answer: snapshot of the query */
+	LocalTransactionId asked_in;	/* transaction of that query */
 } IdSettled;
 
 /* Other settings in the definition of its sequence. */
@@ -110,15 +111,15 @@ typedef struct IdGenerator
 	Oid			userid;			/* role whose rights were checked */
 	AclMode		rights;			/* its rights, of USAGE and UPDATE */
 	RelFileLocator locator;
-	Buffer		buffer;			/* buffer that had its page last, */
+	Buffer		buffer;			/* buffer that had its page last */
 	LocalTransactionId pinned;	/* transaction that has it pinned */
 	struct IdGenerator *next_pinned;
 	IdLayout	lay;
 	IdDefinition def;
 	int64		max_id;			/* of the layout, computed once */
 	int64		max_tick;
-	int64		first_sequence; /* sequence numbers of a tick from here ... */
-	int64		last_sequence;	/* ... to here belong to next_id() here */
+	int64		first_sequence; /* first sequence number of next_id() in a tick */
+	int64		last_sequence;	/* last one */
 	bool		divided;		/* the others belong to other nodes */
 
 	/* Not from the catalogs, so an invalidation does not reset it */
@@ -131,7 +132,7 @@ typedef struct IdGenerator
 	int			max_gap_min;	/* the same for census.id_max_gap */
 	int64		max_gap;
 	int64		marked_us;		/* ticket: time when this session last logged */
-	int64		marked_counter; /* and the counter then */
+	int64		marked_counter; /* counter at marked_us */
 } IdGenerator;
 
 /* ids_shard.c */

@@ -97,8 +97,8 @@ typedef struct Choice
 {
 	IdFinding	verdict;		/* IDS_FINE: take "counter" */
 	int64		counter;
-	int64		now;			/* clock: microseconds since 1970, */
-	int64		tick;			/* and as a tick */
+	int64		now;			/* time of the clock, microseconds since 1970 */
+	int64		tick;			/* tick of that time */
 	int64		sleep_us;		/* too far ahead: try again after this time */
 	int64		us;				/* clock is behind, or ahead, by this; or 0 */
 	bool		warn;			/* warn about it */

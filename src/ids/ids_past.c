@@ -300,7 +300,7 @@ ids_past(Oid relid, TimestampTz t, IdReport *report)
 	}
 }
 
-/* Raise the count to "past", and what is allowed.  Returns false if both were there already. */
+/* Raise the count to "past", and the allowed count.  Returns false if neither was lower. */
 bool
 ids_past_advance(Oid relid, int64 past, IdReport *report)
 {

@@ -224,7 +224,7 @@ check_column(Check *check, Relation rel, const IssuerUse *use)
 	ids.start = def.start;
 	ids.max_id = ids_max_id(&lay);
 	ids.shard = ids_shard_of(&lay, &report);
-	/* nodes divide the numbers of such a shard */
+	/* Citus nodes divide the sequence numbers of a generator's own shard */
 	if (lay.shard >= 0 && citus_role() != CITUS_ABSENT && citus_group_shown() != NULL)
 		ids.shard = -1;
 	ids.now_tick = PG_INT64_MAX;
@@ -237,7 +237,7 @@ check_column(Check *check, Relation rel, const IssuerUse *use)
 	report_ids(check, &ids, name, its);
 	counter.shard = ids.shard;
 	counter.sequence = relation_open(generator, AccessShareLock);
-	/* raising a clock generator only does what the clock would do */
+	/* advancing a clock generator only anticipates its clock */
 	if (ids.own.n > 0)
 		issuer_settle(check, &generator_issuer, &counter, generator,
 					  lay.servers > 0 ? rel : NULL, psprintf("generator \"%s\"", its), name, ids.own.greatest);

@@ -59,7 +59,7 @@ typedef struct Column
 
 	/* ids that exist */
 	bool		any;
-	int64		max;			/* or the sequence's last value */
+	int64		max;			/* also the sequence's last value */
 	int64		min;
 } Column;
 
@@ -163,7 +163,7 @@ scan_ids(Column *col, Claim *claim)
 	list_free(all);
 }
 
-/* Find what numbers the column now: an identity, another sequence, or nothing. */
+/* Find the present source of the column's numbers: an identity, another sequence, or none. */
 static void
 find_sequence(Column *col)
 {

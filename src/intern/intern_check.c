@@ -25,7 +25,7 @@
 typedef struct DictionaryCheck
 {
 	Check	   *check;
-	InternDictionary d;			/* a copy of what is cached */
+	InternDictionary d;			/* copy of the cached entry */
 	RowScan		scan;
 	int64	   *greatest;		/* greatest number of each counter */
 
@@ -164,7 +164,7 @@ check_lanes(DictionaryCheck *c)
 	}
 }
 
-/* Check the counters against the ids of their lanes; they are read last. */
+/* Check the counters, which are read last, against the ids of their lanes. */
 static void
 check_counters(DictionaryCheck *c)
 {

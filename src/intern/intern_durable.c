@@ -24,7 +24,7 @@
 #include "miscadmin.h"
 #include "replication/syncrep.h"
 
-/* position up to which WAL has what the session used; invalid: flushed */
+/* WAL position of everything that the session used; invalid: flushed */
 static XLogRecPtr noted = InvalidXLogRecPtr;
 
 /* position that was waited for, at the level below */

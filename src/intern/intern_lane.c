@@ -376,7 +376,7 @@ advance_counters(InternDictionary *d, Relation rel, Demand *demands, int ndemand
 	return true;
 }
 
-/* Change one counter by "change".  Returns false if it is not at its place. */
+/* Change one counter by "change".  Returns false if the counter's row is not at its place. */
 static bool
 change_counter(InternDictionary *d, Relation rel, int place, int lane, int64 (*change) (int64 last, int64 max))
 {

@@ -301,7 +301,7 @@ run_transaction(Job *jobs, int njobs)
 		jobs[i].slot->flush = Max(XactLastCommitEnd, intern_durable_noted());
 }
 
-/* Run it; an error becomes the answer of all jobs.  Returns true if there was none. */
+/* Run the transaction of all jobs.  An error becomes the answer of all jobs.  Returns true if there was no error. */
 static bool
 try_transaction(Job *jobs, int njobs, MemoryContext context)
 {

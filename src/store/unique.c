@@ -193,7 +193,7 @@ fetch_row(UniqueScan *unique, ItemPointerData tid)
 	return false;
 }
 
-/* Record that the row was checked.  Returns false if it was recorded before. */
+/* Record that the row was checked.  Returns false if this was recorded before. */
 static bool
 note_row(UniqueScan *unique, ItemPointer tid)
 {

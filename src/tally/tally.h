@@ -109,8 +109,8 @@ extern void tally_keep_begin(TallyKeep *keep, struct MemoryContextData *owner);
 extern void tally_keep_end(TallyKeep *keep);
 
 /*
- * Add a set opened over these bytes: copied by _add(); taken over by _take(), an allocation of "len" bytes in
- * keep->sets.
+ * Add a set that is open over these bytes. tally_keep_add() copies them; tally_keep_take() takes over an allocation of
+ * "len" bytes in keep->sets.
  */
 extern void tally_keep_add(TallyKeep *keep, const RoaringSet *set, const void *bytes, size_t len, uint32_t exponent);
 extern void tally_keep_take(TallyKeep *keep, const RoaringSet *set, void *bytes, size_t len);

@@ -27,7 +27,7 @@ is( $node->safe_psql('theirs', q{
 		AND obj_description(p.oid, 'pg_proc') IS NULL}),
 	'', 'every function that users call has a comment');
 
-# ALTER SCHEMA .. RENAME: what was made of it goes on, in sessions that know it already, too, and in a dump
+# ALTER SCHEMA .. RENAME: objects made before it keep working, also in open sessions and in a dump
 my @use = (
 	q{SELECT S.id_shard(S.next_id()), S.id_shard(S.next_id('app.gen'), 'app.gen'),
 		S.id_shard(shard7.next_id(), 'shard7.id_seq')} => '0|3|7',

@@ -82,7 +82,7 @@ for my $f (@files)
 		$n->safe_psql('d', 'CREATE EXTENSION census');
 		run_log([ 'psql', '-X', '-a', '-q', '-d', $n->connstr('d'), '-f', $f ], '>', \$out{$name}, '2>', \$err{$name});
 	}
-	# what differs between two runs: object ids and the position of shared state
+	# differences between two runs: object ids and the position of shared state
 	s/\b\d{5,}\b/N/g for values %out, values %err;
 	ok($out{plain} eq $out{clash} && $out{clash} ne '', "$f prints the same")
 	  or diag(diff($out{plain}, $out{clash}));
@@ -93,8 +93,8 @@ cmp_ok(scalar @files, '>', 0, 'some tests were there to run');
 my $log = slurp_file($node{clash}->logfile);
 unlike($log, qr/clash: /, 'nothing of the other module was called');
 
-# each function of CRoaring's that census uses, by the scalar kernels, on arrays that are longer than those that are
-# merged; the other kernels do not open it
+# each function of CRoaring that census uses: by the scalar kernels, on arrays too long for a merge; other kernels do
+# not open it
 my $uses = q{
 	SELECT count(a & b), sum(roaring_count(a & b)), sum(roaring_count(a - b)),
 		bool_and((a & b) | (a - b) = a) AND bool_or(a && b)

@@ -66,7 +66,7 @@ $whole->safe_psql('postgres', 'CREATE EXTENSION census');
 like($whole->safe_psql('postgres', q{SELECT '{1}'::roaring; SELECT pg_read_file('/proc/' || pg_backend_pid() || '/maps',
 	0, 1000000, true)}), qr/libroaring/, 'the scalar kernels open it');
 
-# the same answers, in sessions that have nothing to say
+# the same answers, without messages
 my $queries = q{
 	SELECT setseed(0.3);
 	CREATE TABLE s AS SELECT i, roaring_agg((random() * 10 ^ (3 + i % 5))::bigint) AS s FROM generate_series(1, 20) i,

@@ -55,7 +55,7 @@ for my $how (
 	is(census_goes_on($node, $name, $schema, @as), '', "$name: and goes on from there");
 }
 
-# the schema alone, as a framework's schema dump has it: all that was made is there, empty, and is used as it is
+# only the schema, as a framework dumps it: all objects exist, are empty, and can be used
 $node->safe_psql('postgres', "CREATE DATABASE $_ OWNER plain") for 'made', 'loaded', 'alone';
 $node->safe_psql('made', q{CREATE EXTENSION census; CREATE SCHEMA app;
 	SELECT create_dictionary('app.uri'), create_dictionary('app.laned', lanes => 4),
@@ -84,11 +84,11 @@ is($node->safe_psql('loaded', q{SELECT intern_find('app.uri', 'a') IS NULL, inte
 is($node->safe_psql('loaded', q{SELECT relname FROM pg_class WHERE relnamespace = 'app'::regnamespace AND relkind = 'r'
 	AND COALESCE(obj_description(oid, 'pg_class'), '') NOT LIKE '% of the census extension%'}, @as), 'photo',
 	'the COMMENT of each table of ours tells it from the application\'s, as docs/frameworks.md says');
-# a dump does not say that a graph's tables are one, and a restore does
+# a dump does not contain that the tables of a graph are one object; a restore records it again
 is($node->safe_psql('alone', q{BEGIN; SELECT drop_graph('app.follows'), to_regclass('app.follows_out'); ROLLBACK;
 	BEGIN; DROP TABLE app.follows; SELECT to_regclass('app.follows_out'); ROLLBACK}, @as), "|\n",
 	'a restored graph is dropped whole');
-# the rows of a dictionary that come alone have no secret; nothing says that a string is not there
+# a dictionary restored without its settings has no secret; it must not report a string as missing
 $node->command_ok([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-U', 'plain', '-f', "$dir/rows.sql", 'alone' ],
 	'alone: rows without settings');
 for my $call (q{intern('app.uri', 'of the source')}, q{intern_find('app.uri', 'of the source')})
@@ -107,8 +107,8 @@ my $sql = slurp_file("$dir/all.sql");
 $sql =~ s/^CREATE ROLE (?!plain).*\n//mg;    # the superuser is there
 append_to_file("$dir/all2.sql", $sql);
 $all->command_ok([ 'psql', '-X', '-q', '-f', "$dir/all2.sql", 'postgres' ], 'restored');
-# PostgreSQL keeps no owner of an extension in a dump: it is the restoring superuser's,
-# and so is what it stores; a role that used it as its owner has to be granted that again
+# a dump keeps no owner of an extension: the restoring superuser owns it and its data, so a role that used them as owner
+# needs grants
 is(census_facts($all, 'src', $schema) =~ s/^version.*\n//r, $facts =~ s/^version.*\n//r,
 	'the whole cluster: everything is there');
 is(census_goes_on($all, 'src', $schema), '', 'and goes on from there');

@@ -32,7 +32,7 @@ my @cmd = ('pg_upgrade', '--link', (qx{pg_upgrade --help} =~ /--no-sync/ ? '--no
 	'-U', scalar getpwuid($<),
 	'-b', $oldbin, '-B', $newbin, '-d', $old->data_dir, '-D', $new->data_dir,
 	'-s', $new->host, '-p', $old->port, '-P', $new->port);
-chdir $PostgreSQL::Test::Utils::tmp_check;    # it writes where it stands
+chdir $PostgreSQL::Test::Utils::tmp_check;    # it writes into the current directory
 my ($out, $err);
 ok(IPC::Run::run(\@cmd, '>', \$out, '2>', \$err), 'pg_upgrade')
 	or diag("$out$err", map { substr(slurp_file($_), -1500) } glob $new->data_dir

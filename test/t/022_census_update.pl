@@ -30,8 +30,8 @@ like(slurp_file('CHANGELOG.md'), qr/^## \Q$current\E\b/m, 'CHANGELOG.md too');
 is($node->safe_psql('postgres', q{SELECT default_version FROM pg_available_extensions WHERE name = 'census_citus'}),
 	$current, 'census_citus too');
 
-# What each extension asks for, and a function and a COMMENT that a made-up older version has not.  Of Citus a row of
-# the catalog is all that the script asks for.
+# What each extension requires, and a function and a COMMENT that a made-up older version lacks. The script of
+# census_citus requires only a row of the catalog.
 my %needs = (census => '', census_citus => q{CREATE EXTENSION census SCHEMA s;
 	SET allow_system_table_mods = on;
 	INSERT INTO pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)

@@ -22,7 +22,7 @@ my $before = $node->safe_psql('postgres', q{SELECT max(id) FROM app.slot});
 my $known = $node->safe_psql('postgres', q{SELECT intern_find('app.uri', 'before')});
 $node->safe_psql('postgres', q{SELECT create_dictionary('lanes', lanes => 8), create_allocator('seat', 'window')});
 $node->safe_psql('postgres', q{SELECT pg_create_restore_point('then')});
-# what the world is told after it
+# numbers that clients receive after the restore point
 my $id = $node->safe_psql('postgres', 'SELECT next_id()');
 # (more strings than a sequence is logged ahead)
 my $name = $node->safe_psql('postgres',
@@ -41,7 +41,7 @@ $back->poll_query_until('postgres', 'SELECT NOT pg_is_in_recovery()') or die 'no
 is($back->safe_psql('postgres', $asked), "t|$known|", 'it is as it was then');
 is($back->safe_psql('postgres', q{SELECT max(id) FROM app.slot}), $before, 'allocators, too');
 is($back->safe_psql('postgres', 'SELECT * FROM census_check()'), '', 'and in order');
-# the world has seen more: as the page says
+# clients have received higher numbers: follow the page
 $back->safe_psql('postgres', "SELECT setval(pg_get_serial_sequence('app.uri', 'id'), $name),
 	id_advance('census_private.id_seq', $id)");
 is($back->safe_psql('postgres', q{SELECT intern('app.uri', 'another') > } . $name), 't',

@@ -28,7 +28,7 @@ my $seed = $ENV{CENSUS_SEED} // int(rand(1e6));
 srand($seed);
 my $dir = PostgreSQL::Test::Utils::tempdir;
 
-# what gives out numbers: a query that takes so many of them, and how many a statement
+# sources of numbers: a query that takes N numbers, and how many a statement takes
 my %kind = (
 	instagram => [ 'SELECT next_id() FROM generate_series(1, N)', 1000 ],
 	shard => [ q{SELECT next_id('shard') FROM generate_series(1, N)}, 1000 ],
@@ -46,9 +46,10 @@ my %kind = (
 	now => [ q{SELECT unnest(intern_array('now', array_agg(gen_random_uuid()::text))) FROM generate_series(1, N)}, 20 ],
 	window => [ q{SELECT allocate('window') FROM generate_series(1, N)}, 20 ],
 );
-# what begins when the standby gets no more of the log: all but the burst for the first time
+# sources that are first used when the standby receives no more WAL; all except the burst
 my %late = (
-	# so many that they run ahead of the clock, in sessions that may go further than the server that takes over
+	# so many ids that they run ahead of the clock, in sessions that may run further ahead than the server that takes
+	# over
 	burst => [ q{SELECT max(next_id('burst')) FROM generate_series(1, N)}, 20000 ],
 	string => [ q{SELECT intern(gen_random_uuid()::text) FROM generate_series(1, N)}, 20 ],
 	words0 => [ q{SELECT intern('words0', gen_random_uuid()::text) FROM generate_series(1, N)}, 20 ],
@@ -60,7 +61,7 @@ my %late = (
 );
 my @touched = sort keys %kind;
 %kind = (%kind, %late);
-# Of these the first number after a takeover is above all that were told.
+# The first number of these after a takeover must be above all that were returned.
 my @rising = grep { !/^(lanes0?|random|past)$/ } sort keys %kind;
 sub taking { my ($kind, $n) = @_; return $kind{$kind}[0] =~ s/\bN\b/$n/r; }
 
@@ -119,7 +120,8 @@ sub sessions
 	return (psql_file($node, $edges, '/dev/null'), takers($node, $times, @touched));
 }
 
-# The primary goes on for so long after the last byte that its standby got, and is gone.  The moment of that.
+# Let the primary run for a time after the last byte that its standby received, then kill it. Returns the time of the
+# kill.
 sub lose
 {
 	my ($primary, $standby, $lost, $times) = @_;
@@ -139,14 +141,14 @@ sub lose
 	$t = time;
 	lose_server($primary);
 	$_->finish for @sessions;
-	# half a number is none
+	# ignore the half of a number
 	for (keys %kind) { my $told = slurp_file("$dir/$_"); truncate "$dir/$_", 1 + rindex $told, "\n" or die $!; }
 	return $t;
 }
 
 sub numbers { my $n = 0; $n += $_ for map { `wc -l < "$dir/$_"` } @_ ? @_ : keys %kind; return $n; }
 
-# Promotes it, its clock as it shows after so long, and takes numbers of each kind.
+# Promote it, with the clock that it has after that time, and take numbers of each kind.
 my (%told, %greatest);
 sub take_over
 {
@@ -155,7 +157,7 @@ sub take_over
 	{ local $ENV{FAKETIME_NO_CACHE} = 1; start_faked($n); }
 	$n->safe_psql('postgres', 'SELECT pg_promote()');
 	set_clock($n, sprintf '%+.3fs', $gone + $delay + $clock - time);
-	# those first whose ids run ahead of the clock
+	# first the kinds whose ids run ahead of the clock
 	my @order = sort { ($b =~ /^(burst|sonyflake)$/) - ($a =~ /^(burst|sonyflake)$/)
 		|| ($a eq 'int32') - ($b eq 'int32') || $a cmp $b } keys %kind;
 	my $out = $n->safe_psql('postgres', join ";\n", 'SET census.id_clock_step = quiet',
@@ -205,7 +207,7 @@ if ($soak)
 		my $gone = lose($primary, $next, $lost, 1);
 		$next->stop('immediate');
 		$primary->clean_node;
-		# its clock goes on so
+		# its clock continues in this way
 		take_over($next, $gone, $delay, $clock);
 		set_clock($next, sprintf '%+.3fs', $clock);
 		$primary = $next;
@@ -247,7 +249,7 @@ for my $delay (0, 0.2, 1, 5)
 	}
 }
 
-# --- a point in time, and a base backup that is started without recovery.signal: what the original gave after it ---
+# --- a point in time, and a base backup without recovery.signal: numbers that the original issued afterwards ---
 $node->append_conf('postgresql.conf', "archive_mode = off\nwal_keep_size = 1GB\n");
 my @kinds = grep { !/^(int32|slow|burst)$/ } sort keys %kind;
 my $all = sub { my ($n) = @_; return map { s/\s//gr } split /\n/,

@@ -86,7 +86,7 @@ is(sql($subscriber, q{SELECT string_agg(DISTINCT relation || ' ' || what, E'\n' 
 		'census_check() names what is behind');
 my $advanced = sql($subscriber, 'SELECT * FROM census_advance()');
 note $advanced;
-# what its clock is behind of is not believed, but said, with what to type
+# ids ahead of the clock are not followed, but reported, with the command to type
 my @type = $advanced =~ /\|not advanced\|.*an id of a time to come.*: (SELECT id_advance\('[\w.]+', \d+\)) lifts/g;
 is(scalar(@type), 7, 'each generator with a clock names the command');
 sql($subscriber, $_) for @type;

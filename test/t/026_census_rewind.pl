@@ -24,7 +24,7 @@ $old->safe_psql('postgres', $_) for 'CREATE EXTENSION census', q{
 	CREATE TABLE edge (src bigint, dst text, code bigint UNIQUE DEFAULT allocate('dense'), PRIMARY KEY (src, dst))},
 	q{SELECT graph_attach('follows', 'edge', 'src', 'dst', 'words'); SELECT directory_create('{d}', 'partition')};
 
-# so many numbers of each kind, each with the name of its kind, and rows that refer to some
+# numbers of each kind, each with the name of its kind, and rows that refer to some of them
 sub numbers
 {
 	my ($node, $name) = @_;
@@ -63,7 +63,7 @@ $new->init_from_backup($old, 'b', has_streaming => 1);
 $new->start;
 $old->wait_for_catchup($new);
 
-# a split brain: both give numbers, and only what the new one gave is kept
+# a split brain: both issue numbers, and only those of the new primary are kept
 $new->promote;
 none_twice('the new primary', numbers($new, 'b'));
 my @lost = grep { !/^(id|shard|sonyflake|past) / } numbers($old, 'lost');
@@ -80,7 +80,7 @@ $old->start;
 none_twice('the new primary again', numbers($new, 'c'));
 $new->wait_for_catchup($old);
 right($old, 'the rewound one follows', qw(a b c));
-# what the new one gives then is told, and has not reached the old one
+# numbers that the new primary issues now are returned to clients, but not sent to the old one
 stop_process(split /\n/, $new->safe_psql('postgres', 'SELECT pid FROM pg_stat_replication'));
 none_twice('the new primary, its log cut off,', numbers($new, 'gone'));
 lose_server($new);

@@ -17,7 +17,7 @@ $node->safe_psql('postgres', 'CREATE ROLE mallory LOGIN; CREATE ROLE alice LOGIN
 my $super = $node->safe_psql('postgres', 'SELECT current_user');
 my $directory = -e 'extension/parts/50_directory.sql';
 
-# what each statement of a session is told
+# the message that each statement of a session gets
 sub told
 {
 	my ($db, $who, @sql) = @_;
@@ -77,7 +77,7 @@ $node->safe_psql('theirs', "SET search_path = s, pg_catalog; $use");
 is($node->safe_psql('theirs', q{SELECT count(*) FROM pg_roles WHERE rolname LIKE 'captured%'}), '0',
 	'a superuser who uses it is not captured');
 
-# what stands where an object of the extension would go is not taken over
+# an object in the place of one of the extension is not taken over
 for my $what ('TYPE roaring AS (a int)', 'TYPE linear_counter AS (a int)', 'VIEW census_generator AS SELECT 1',
 	'FUNCTION next_id() RETURNS bigint LANGUAGE sql RETURN 1',
 		'FUNCTION intern(text) RETURNS bigint LANGUAGE sql RETURN 1')
@@ -88,8 +88,7 @@ for my $what ('TYPE roaring AS (a int)', 'TYPE linear_counter AS (a int)', 'VIEW
 	($rc, $out, $err) = as_mallory('theirs', 'CREATE EXTENSION census SCHEMA t');
 	like($err, qr/already exists|42710|42P07|42723/, "not taken over: $what");
 }
-# a private schema that has anything in it is somebody else's; one that is empty is made anew, and is its maker's no
-# more
+# a private schema with objects belongs to another role; an empty one is made again, and its maker loses it
 for my $what ('TABLE string (id int)', 'SEQUENCE id_seq', 'TABLE dictionary (a int)',
 	'FUNCTION intern_row_ok(bigint, bigint, text, int) RETURNS boolean LANGUAGE sql RETURN true',
 	'FUNCTION own(int) RETURNS int LANGUAGE sql RETURN 1', 'TYPE t AS (a int)', 'COLLATION c FROM "C"')
@@ -145,7 +144,7 @@ $node->safe_psql('ours', q{SELECT ext.create_graph('app.graph');
 as_mallory('ours', q{SELECT ext.create_graph('mal.graph')});
 $node->safe_psql('ours', q{SELECT ext.create_allocator('app.slot'); SELECT ext.allocate('app.slot')}) if $directory;
 
-# every function that takes a relation, as somebody without rights
+# every function that takes a relation, called by a role without rights
 my %on = (
 	'app.gen' => [ "next_id(%s)", "id_advance(%s, 5)" ],
 	'app.uri' => [ "intern(%s, 'secret')", "intern(%s, 'new')", "intern_array(%s, ARRAY['new'])",
@@ -186,7 +185,7 @@ for my $sql (q{SELECT ext.intern('new')}, q{SELECT secret FROM census_private.di
 	($rc, $out, $err) = as_mallory('ours', $sql);
 	like($err, qr/ERROR:  42501/, "no rights: $sql");
 }
-# what everybody may: ids of the default generator
+# allowed for all: ids of the default generator
 ($rc, $out, $err) = as_mallory('ours', 'SELECT ext.next_id() > 0');
 is($out, 't', 'next_id() of the default generator is everybody\'s');
 

@@ -104,7 +104,7 @@ my ($alterations, $refusals) = (0, 0);
 
 my @attacks;                               # for the worker, below
 
-# One session: warm caches, alter, call everything.  "guard": nothing may get past.
+# One session: fill the caches, alter, call everything. "guard": nothing may be written.
 sub attack
 {
 	my ($table, $alter, $guard, $what) = @_;
@@ -142,7 +142,7 @@ sub attack
 	}
 	$alterations++;
 	my @state = $out =~ /^call\|(.*)$/mg;
-	splice @state, 0, scalar(@calls);       # of the warm caches
+	splice @state, 0, scalar(@calls);       # remove results of filling the caches
 	my $bad = join ' ', grep { $state[$_] && $state[$_] =~ /XX000|P0666/ } 0 .. $#calls;
 	my ($before) = $out =~ /^before\|(.*)$/m;
 	my ($after) = $out =~ /^after\|(.*)$/m;
@@ -193,7 +193,7 @@ for my $t (@tables)
 		attack($t, "ALTER TABLE $t ALTER $col TYPE text COLLATE \"de-x-icu\"", 0) if $type eq 'text';
 		attack($t, "SELECT unbind('$t', '$col')", 0);
 	}
-	# what says nothing of the rows that are there
+	# a CHECK that does not hold for existing rows
 	my $checks = $node->safe_psql('d', "SELECT count(*) FROM pg_constraint WHERE conrelid = '$t'::regclass
 		AND contype = 'c' AND pg_get_constraintdef(oid) !~ '^CHECK \\(+true OR'");
 	for my $weak ('NOT VALID', $v18 ? 'NOT ENFORCED' : ())
@@ -264,7 +264,7 @@ for my $t (@tables)
 		attack($t, "ALTER TABLE $t SET SCHEMA app", 0);
 	}
 }
-# the sequences, and rows that tell lies
+# the sequences, and rows with false values
 attack('app.slot', "DROP SEQUENCE slot_id_hint; CREATE TABLE slot_id_hint (last_value bigint)", 0);
 attack('app.slot', "ALTER TABLE slot DROP CONSTRAINT census_allocator,
 	ADD CHECK (true OR census_private.allocator_mode('$_'))", 0) for 'window', 'none', '';
@@ -299,7 +299,7 @@ attack('census_private.directory', "DROP INDEX census_private.directory_name_key
 attack('census_private.directory', "DROP INDEX census_private.directory_name_key;
 	CREATE UNIQUE INDEX census_private.directory_name_key ON census_private.directory (parent, name) WHERE evil(1)", 0);
 
-# graphs: links that lie, and tables that are attached
+# graphs: false links, and tables that are attached
 for my $lie ((map { "$_, 'gr_runs', 'gr_parts'" } "'uri', 'gr_in'", "'gr', 'gr'", "'gr_out', 'gr_out'",
 	"'gr_in', 'gr_out'",
 	"'ga_out', 'ga_in'", "'gr_out', NULL", "NULL, NULL", "'gr_out_pkey', 'gr_in'"), map { "'gr_out', 'gr_in', $_" }
@@ -355,7 +355,7 @@ attack('app.edge', $_, 0) for "ALTER TABLE edge DROP CONSTRAINT edge_pkey", "ALT
 		"DROP TABLE ga CASCADE", "DROP TABLE ga_out, ga_in CASCADE", "DROP TABLE ga_runs CASCADE",
 		"DROP TABLE ga_parts CASCADE", "ALTER TABLE edge RENAME a TO other";
 
-# a foreign key that refers to what never changes is in nobody's way
+# a foreign key that refers to a row that never changes disturbs nothing
 is($node->safe_psql('d', q{SET search_path = app, ext;
 	CREATE TABLE content (dir bigint REFERENCES census_private.directory, slot bigint REFERENCES slot);
 		INSERT INTO content SELECT (directory_open('{a,b}')).id, id FROM slot LIMIT 1;
@@ -377,9 +377,8 @@ for my $call ("intern('uri', 'super')", "allocate('slot')")
 cmp_ok($alterations, '>', 400 / share(8), "$alterations alterations were possible");
 cmp_ok($refusals, '>', 300 / share(8), "$refusals of them were refused by a call");
 
-# The same, committed, where the worker of commit => 'immediate' goes on as it was: a
-# superuser, with caches that are warm.  What it is asked to do then, it does as it
-# should, or leaves to the session, which is refused.
+# The same, committed, with the worker of commit => 'immediate', a superuser whose caches are warm. It does what it is
+# then asked correctly, or leaves it to the session, which is refused.
 $node->append_conf('postgresql.conf', "max_worker_processes = 16\ncensus.intern_worker_idle = '60s'");
 $node->restart;
 my $here = 'SET search_path = app, ext;';
@@ -413,7 +412,7 @@ sub attack_worker
 	return;
 }
 
-# a dictionary is made anew for each
+# create a new dictionary for each
 for my $a (grep { $_->[0] eq 'app.uri' } @attacks)
 {
 	my ($t, $alter, $guard, $what) = @$a;
@@ -424,7 +423,7 @@ for my $a (grep { $_->[0] eq 'app.uri' } @attacks)
 	$node->safe_psql('d', "$here DROP TABLE IF EXISTS now, elsewhere, parent, child, whole CASCADE",
 		extra_params => $as);
 }
-# and a database for some of the ways that concern the settings, which takes a second each
+# and a database for some of the alterations of settings, which take a second each
 $node->safe_psql('d', "$here SELECT create_dictionary('now', commit => 'immediate'); SELECT intern('now', 'known')",
 	extra_params => $as);
 my $turn = 0;
@@ -439,8 +438,8 @@ for my $a (grep { $_->[0] =~ /private\.(dictionary|lane)$/ && $turn++ % 9 == 0 }
 cmp_ok($by_worker, '>', 50 / share(8), "$by_worker times the worker went on");
 cmp_ok($worker_refused, '>', 50 / share(8), "$worker_refused times it was refused");
 
-# A session that has asked goes away, and with it its lock; then what is fit for a
-# session of the owner's is not for the worker.
+# A session that has asked ends, and its lock is released; then a table may be fit for a session of the owner, but not
+# for the worker.
 $node->safe_psql('d', q{SET search_path = app, ext; SELECT create_dictionary('slow', commit => 'immediate');
 	CREATE TABLE caught (who text);
 	CREATE FUNCTION caught() RETURNS text

@@ -29,7 +29,7 @@ my $citus = q{SET allow_system_table_mods = on;
 	CREATE FUNCTION pg_catalog.get_current_transaction_id(OUT transaction_number bigint) LANGUAGE sql
 		AS 'SELECT 0::bigint'};
 
-# The names: whatever stands before a parenthesis in the scripts, operators, types.
+# The names: words before a parenthesis in the scripts, operators, types.
 my ($dir) = map { chomp; $_ } qx{pg_config --sharedir};
 my $version = $node->safe_psql('postgres',
 	q{SELECT default_version FROM pg_available_extensions WHERE name = 'census'});
@@ -44,7 +44,7 @@ cmp_ok(scalar @function, '>', 100, scalar(@function) . ' names of functions in t
 ok($function{$_}, "$_ is one of them") for qw(unnest pg_extension_config_dump format id_generator intern_row_ok
 	linear_counter_trans next_id distributed_name parse_ident);
 
-# What the extensions have themselves cannot be planted: the script would stop at it.
+# Objects that the extensions create cannot be planted, because the script would stop.
 $node->safe_psql($_, $citus) for qw(plain theirs);
 $node->safe_psql('plain', 'CREATE SCHEMA s; CREATE EXTENSION census SCHEMA s; CREATE EXTENSION census_citus SCHEMA s',
 	extra_params => $as);
@@ -148,8 +148,8 @@ for my $case ([ 'theirs', 'mallory' ], [ 'super', $node->safe_psql('postgres', '
 		   AND d.refclassid NOT IN ('pg_namespace'::regclass, 'pg_extension'::regclass, 'pg_language'::regclass)}),
 		'', "$db: and nothing that it made depends on one");
 
-	# used by a superuser (with the names of arguments, which the planted ones have not), whose search_path has only
-	# what was planted
+	# used by a superuser (with the names of arguments, which the planted functions lack) whose search_path has only
+	# planted objects
 	my $q = $node->safe_psql($db, q{SELECT count(*) FROM pg_views WHERE schemaname = 's'});
 	cmp_ok($q, '>=', 2, 'views to look into');
 	my @use = map { "SELECT * FROM s.$_" } split /\n/,

@@ -98,7 +98,7 @@ $node->safe_psql('d', q{
 is($node->safe_psql('d', q{SELECT string_agg(DISTINCT type, ', ') FROM public.argument WHERE value IS NULL}), '',
 	'there is a value for every type of argument');
 
-# one answer for each line of SQL, as somebody
+# one answer for each line of SQL, as a given role
 sub ask
 {
 	my ($who, $sql) = @_;
@@ -109,7 +109,7 @@ sub ask
 		? $err : $out;
 }
 
-# --- a role without any right, and relations that somebody else has locked ---
+# --- a role without any right, and relations that another session has locked ---
 my @relations = split /\n/, $node->safe_psql('d',
 	q{SELECT oid::regclass FROM pg_class WHERE relnamespace = 'app'::regnamespace AND relkind <> 't' ORDER BY 1});
 cmp_ok(scalar @relations, '>', 20, scalar(@relations) . ' relations of all kinds');
@@ -167,7 +167,7 @@ for my $call ("SELECT intern('x')", "SELECT intern_find('x')", "SELECT intern_te
 		"SELECT directory_remove('{a}')", "SELECT * FROM directory_list('{}')")
 {
 	(my $q = $call) =~ s/'/''/g;
-	# (rights may stand in the rows of census_private.directory, which is read for them first)
+	# (rights may be in rows of census_private.directory, which is read first for these)
 	like(ask('nobody', "SET lock_timeout = '50ms'; SELECT try('$q')"), $call =~ /directory/ ? qr/^(42501|55P03)$/
 		: qr/^42501$/, "no right, locked: $call");
 }
@@ -190,7 +190,7 @@ my $seen = $node->safe_psql('d', q{SELECT count(*) FROM app.dict})
 	. $node->safe_psql('d', q{SELECT count(*) FROM app.dense}) . $node->safe_psql('d', q{SELECT count(*) FROM app.win});
 is($seen, '111', 'and nothing was written');
 
-# --- what each right opens, and what it does not (of functions with a relation: sql/census_rights.sql) ---
+# --- what each right allows and forbids (for functions with a relation see sql/census_rights.sql) ---
 my %promise = (
 	"SELECT intern('laned', 'new by ' || current_user)" => { reader => '42501', writer => '00000', nobody => '42501' },
 	"SELECT intern('now', 'new by ' || current_user)" => { reader => '42501', writer => '00000', nobody => '42501' },
@@ -277,7 +277,7 @@ offenders('NULL in all arguments',
 offenders('functions of aggregates, indexes and the planner, by hand',
 	qq{SELECT call_of(proc, array_agg(value ORDER BY o)) FROM argument GROUP BY proc
 	HAVING bool_or(type IN ('internal', 'cstring'))}, 20, '^XX|^57014');
-# what returns internal, given to what takes it
+# pass results of type internal to functions that take that type
 offenders('an internal value of another function',
 	q{SELECT call_of(a.proc, array_agg(CASE WHEN a.type = 'internal' THEN '(' || substr(f.call, 8) || ')' ELSE a.value
 	END ORDER BY a.o))
@@ -322,7 +322,7 @@ offenders('all arguments of a type at their limit',
 		AND EXISTS (SELECT FROM argument x WHERE x.proc = a.proc AND x.type = b.type) GROUP BY a.proc, b.type, b.value},
 		1000, '^XX|^57014');
 
-# --- what is declared for any type, of every kind of type ---
+# --- functions declared for any type, with every kind of type ---
 $node->safe_psql('d', q{CREATE TYPE public.mood AS ENUM ('sad', 'ok');
 	CREATE DOMAIN public.pos AS bigint CHECK (VALUE > 0); CREATE DOMAIN public.pos2 AS public.pos;
 	CREATE TYPE public.pair AS (a int, b text); CREATE TYPE public.span AS RANGE (subtype = bigint)});
@@ -345,8 +345,8 @@ offenders('an argument of any type',
 		WHERE EXISTS (SELECT FROM argument x WHERE x.proc = a.proc AND x.type ~ '^"?any') GROUP BY a.proc, v.value},
 		300, '^XX|^57014');
 
-# --- what a role may build of functions that take internal arguments ---
-# estimators of selectivity on operators of other types: the server leaves that to superusers
+# --- functions with internal arguments in objects of a role ---
+# estimators of selectivity on operators of other types: the server allows this to superusers only
 for (split /\n/, $node->safe_psql('d', q{SELECT proname, CASE WHEN pronargs = 4 THEN 'RESTRICT' ELSE 'JOIN' END
 	FROM pg_proc WHERE pronamespace = 'census_private'::regnamespace AND proname ~ '_sel$' ORDER BY 1}))
 {

@@ -31,7 +31,7 @@ is($node->safe_psql('used', q{BEGIN; SELECT ext.census_check(); SELECT string_ag
 	WHERE relnamespace = 'app'::regnamespace)}),
 	'', 'not in its transaction either');
 
-# --- each damage in a relation of its own: what is found is (part, relation, what), and no more ---
+# --- each damage in a separate relation: findings are (part, relation, what), and no others ---
 $node->safe_psql($_, q{
 	-- rows as nobody could write them: without what keeps a table honest, which is then put back for the rows to come
 	CREATE FUNCTION force(name text, command text) RETURNS void LANGUAGE plpgsql AS $$
@@ -163,7 +163,7 @@ my @damage = (
 	[ 'allocator', 'a_altered', 'altered table', q{SELECT create_allocator('a_altered');
 		ALTER TABLE a_altered ADD more int} ],
 	[ 'allocator', 'a_lost', 'no sequence', q{SELECT create_allocator('a_lost'); DROP SEQUENCE a_lost_id_hint} ],
-	# directories, all in one table: what says where is the detail
+	# directories, all in one table: the detail tells which one
 	[ 'directory', '', 'missing parent', q{SELECT directory_create('{p1,c1}'); UPDATE census_private.directory
 		SET parent = 4711 WHERE name = 'c1'} ],
 	[ 'directory', '', 'circle of parents;circle of parents;circle of parents', q{SELECT directory_create('{k1,k2,k3}');
@@ -254,7 +254,7 @@ for my $rel (qw(i_key i_id i_slots census_private.directory))
 	is($node->safe_psql('postgres', "SELECT * FROM census_check('$rel')"), '', 'which is not looked for here');
 }
 $node->safe_psql('postgres', q{DROP TABLE i_key, i_id, i_slots; REINDEX TABLE census_private.directory});
-# rows are read as the owner: a right that the owner lacks is told as the GRANT that gives it
+# rows are read as the owner: a right that the owner lacks is reported as the GRANT that gives it
 $node->safe_psql('postgres', q{CREATE ROLE "no reader"; CREATE SCHEMA "its own" AUTHORIZATION "no reader";
 	SET ROLE "no reader"; SELECT create_dictionary('"its own"."the words"'); RESET ROLE});
 for my $lost ('SELECT ON "its own"."the words"', 'USAGE ON SCHEMA "its own"')
@@ -267,7 +267,7 @@ for my $lost ('SELECT ON "its own"."the words"', 'USAGE ON SCHEMA "its own"')
 	is($node->safe_psql('postgres', q{SELECT * FROM census_check('"its own"."the words"')}), '', 'given, it is read');
 }
 $node->safe_psql('postgres', q{DROP OWNED BY "no reader"; DROP ROLE "no reader"});
-# all of them at once; the table of a generator tells of its ids
+# all of them in one call; for a generator the finding names its table
 is($node->safe_psql('postgres', q{SELECT string_agg(DISTINCT relation::text COLLATE "C", ' '
 	ORDER BY relation::text COLLATE "C") FROM census_check()}),
 	join(' ', sort map { $_->[4] // $_->[1] } grep { $_->[0] ne 'directory' } @damage),
@@ -295,7 +295,7 @@ my %path = map { $_ => $node->data_dir . '/' . $node->safe_psql('postgres', "SEL
 	("'b_page'", "'b_length'", "'b_item'", "'b_generator'", "'b_dictionary_id_seq'", "'b_allocator_id_hint'",
 		"(SELECT reltoastrelid FROM pg_class WHERE relname = 'b_toast')");
 $node->stop;
-# a wrong checksum would say it all: what is looked for here is what none tells of
+# a wrong checksum would hide the rest: find damage that no checksum reports
 my $sums = $node->config_data('--bindir') . '/pg_checksums';
 system_log($sums, '--disable', '-D', $node->data_dir);
 sub change { my ($name, $at, $new) = @_; open my $h, '+<:raw', $path{$name} or die "$path{$name}: $!"; seek $h, $at, 0;
@@ -369,7 +369,7 @@ $keeper->query_safe('BEGIN; LOCK TABLE hidden');
 	extra_params => $as_reader);
 like($err, qr/ERROR:  42501/, 'rights are looked at before anything is locked');
 $keeper->query_safe('ROLLBACK');
-# tables that come and go while all are looked at, by sessions that know none of them
+# tables that are created and dropped while all are checked, by sessions that do not know them
 my $comer = $node->background_psql('postgres', on_error_stop => 0);
 $comer->query_until(qr/begun/,
 	"\\echo begun\nDO \$\$ BEGIN FOR i IN 1..20000 LOOP CREATE TABLE here (id bigint, s roaring); COMMIT;

@@ -46,11 +46,11 @@ sub at_least
 		"$counter: $what")
 	  or diag($node->safe_psql('postgres', 'SELECT * FROM census_stats'));
 }
-# waits until somebody waits for a lock
+# waits until a session waits for a lock
 sub somebody_waits { $node->poll_query_until('postgres', 'SELECT count(*) = 1 FROM pg_locks WHERE NOT granted')
 	or die; }
 
-# --- what is counted ---
+# --- counters ---
 is($node->safe_psql('postgres', q{SELECT sum(value), bool_and(wait_ms = 0) FROM census_stats}), '0|t',
 	'nothing has been done yet');
 is($node->safe_psql('postgres', q{SELECT count(*), count(DISTINCT (part, counter)), count(meaning) FROM census_stats}),

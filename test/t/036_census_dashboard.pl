@@ -71,12 +71,12 @@ $node->safe_psql('postgres', "GRANT INSERT ON census_found TO blind;
 like(sees('monitor', 1), qr/^0, and [1-9]\d* not looked at$/, 'a check that passed over something says of how much');
 $node->safe_psql('postgres', "UPDATE census_found SET at = at - '5 days'::interval");
 like(sees('monitor', 1), qr/^not looked at since \d/, 'no check for two days is none');
-# and something that is wrong
+# and a finding
 $node->safe_psql('postgres', "SELECT intern('app.uri', 'is there'); SELECT setval(pg_get_serial_sequence('app.uri',
 	'id'), 1, false);
 	$check");
 cmp_ok(sees('monitor', 1), '>', 0, 'what is wrong is counted, for a role that may not read it');
-# the page's own counters and those of the dashboard are the view's
+# the counters of the page and of the dashboard are those of the view
 my %counter = map { $_ => 1 } split /\n/,
 	$node->safe_psql('postgres', q{SELECT part || ' ' || counter FROM census_stats});
 my %drawn = map { $_ => 1 } map { my $s = $_->{targets}[0]{rawSql};

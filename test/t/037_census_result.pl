@@ -66,7 +66,7 @@ for my $symbol (sort keys %call)
 {
 	my ($set, $args, $columns) = @{ $is{$symbol} // next };
 	my @columns = split /;/, $columns;
-	# of the same length as the column, and of another
+	# of the same length as the column, and of another length
 	my @rows = ([ 'as it is declared', @columns ]);
 	for my $i (0 .. $#columns)
 	{

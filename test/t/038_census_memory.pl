@@ -20,7 +20,7 @@ $node->append_conf('postgresql.conf',
 	"fsync = off\njit = off	# LLVM gives up\ncensus.graph_compact_rows = 1000000\nclient_min_messages = " .
 	"error\nlog_min_messages = log\nstatement_timeout = 300s\n");
 {
-	# what malloc() gives is not what it was before
+	# malloc() returns memory with other contents than before
 	local $ENV{MALLOC_PERTURB_} = 165;
 	local $ENV{LD_PRELOAD} = $lib;
 	$node->start;
@@ -53,7 +53,7 @@ sub session
 	return ($out, $err);
 }
 
-# What, what goes before it in the session, the statement, and in how many places of it malloc() fails
+# Name, statement before it in the session, statement, and number of places where malloc() fails
 my @statements = (
 	[ 'ids', '', q{SELECT count(next_id('gen')) FROM generate_series(1, 10)}, 6 ],
 	[ 'a cache of strings', q{SET census.intern_cache_size = 0; SELECT intern_array('d', ARRAY['a', 'x' || random()]);
@@ -107,15 +107,15 @@ for (@statements)
 		$failed++ if $once =~ /53200/;
 		push @wrong, "at malloc $k of $count: $err$out" if $once =~ /ERROR:  (?!53200)|FATAL|closed the connection/
 			|| $out !~ /^locks\|0$/m || ($again // '') ne ''
-			# what is only faster with memory goes on without
+			# caches are only faster, so without memory the statement succeeds
 			|| $once =~ /in memory context "census intern cache"/;
 	}
 	is(join('', @wrong), '', "$what: and again, after $failed errors");
 	cmp_ok($failed, '>', 0, "$what: some");
 }
 
-# The background workers: what one has failed at is an error of the session that asked, or is done
-# by the next one; also where no malloc() ever succeeds again, from some place on.
+# The background workers: a failure is an error of the session that asked, or the next worker succeeds; also if no
+# malloc() succeeds from some place on.
 my $points = 8 / share(4);
 sub worker_gone { my ($type) = @_; return $node->poll_query_until('postgres',
 	"SELECT count(*) = 0 FROM pg_stat_activity WHERE backend_type = '$type'"); }
@@ -181,7 +181,7 @@ $node->reload;
 	}
 	cmp_ok($most, '>', 0, "the worker of graphs takes memory: $most times");
 	is(join('', @wrong), '', 'the worker of graphs: nothing is half done');
-	# and goes on when there is memory again
+	# and continues when there is memory again
 	my $left;
 	for (1 .. 60)
 	{

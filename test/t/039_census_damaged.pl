@@ -188,7 +188,7 @@ is($node->safe_psql('postgres', q{SELECT result, min(call) FROM seen
 	AND NOT (result = '22P02' AND call ~ '::text::') GROUP BY 1 ORDER BY 1}), '',
 		'an answer, or an error of the right kind');
 
-# Rows of its tables, with numbers, names and relations in them that nobody has written.
+# Rows of its tables, with numbers, names and relations that census never writes.
 $node->safe_psql('postgres', <<'SQL');
 	TRUNCATE seen, calls;
 	SELECT create_dictionary('laned', lanes => 4), create_dictionary('drawn', lanes => 4, lane => 'random'),

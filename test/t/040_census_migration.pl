@@ -17,7 +17,7 @@ $node->init;
 $node->append_conf('postgresql.conf', "fsync = off\nmax_connections = 50\nmax_prepared_transactions = 2\n");
 $node->start;
 
-# The file of what is hidden at the head of a section, and its blocks of SQL
+# The file with the hidden statements at the head of a section, and the section's blocks of SQL
 sub section
 {
 	my ($title) = @_;
@@ -28,8 +28,8 @@ sub section
 	return (defined $file ? slurp_file($file) : undef, $part =~ /^```sql\n(.*?)^```/msg);
 }
 
-# Runs a section with eight clients at $script.  "begin" of its blocks, if it says how many, make its tables; "more" is
-# SQL before that, "after" behind it; what matches "until" is run when the clients have ended, with all behind it.
+# Runs a section with eight clients at $script. The first "begin" blocks make its tables; "more" is SQL before these,
+# "after" SQL after these. The block that matches "until" and later ones run when the clients have ended.
 sub under_writers
 {
 	my ($title, $db, $more, $script, %o) = @_;
@@ -98,8 +98,8 @@ sub as_written
 	return;
 }
 
-# Statements of an application: by a function, plain, as an upsert that finds a row and one that does not, by a view, as
-# a MERGE; and locks.  (The variables of functions are bigint before, as the page says.)
+# Statements of an application: by a function, plain, an upsert that finds a row and one that does not, by a view, a
+# MERGE; and locks. (As on the page, variables of functions are bigint before.)
 under_writers('serial, identity, integer', 'serials', 'CREATE TABLE written (name text, what text)', <<'SQL',
 BEGIN;
 SELECT buy('c' || :client_id, 'by a function');

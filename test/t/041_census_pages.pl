@@ -32,7 +32,7 @@ $node->append_conf('postgresql.conf',
 sub start { local $ENV{LD_PRELOAD} = $lib; $node->start; }
 start();
 sub sql { my ($q, $n) = @_; return ($n // $node)->safe_psql('postgres', $q); }
-# what psql says of an error, or nothing
+# the error message of psql, or ''
 sub fails { my ($q) = @_; my ($rc, $out, $err) = $node->psql('postgres', $q, on_error_stop => 1);
 	return $rc ? $err : ''; }
 
@@ -292,14 +292,14 @@ sql(qq{
 			FROM generate_series(1, 2000) i THEN RETURN NEXT 'graph_add_array'; END IF;
 	END $$;
 });
-# Those that are asked above, or below, or read no tree
+# Functions that are called above or below, or read no tree
 my $asked = sql(q{SELECT string_agg(prosrc, ' ') FROM pg_proc WHERE proname IN ('wrong', 'change', 'take', 'load',
 	'note')});
 my @others = qw(graph_compact graph_attach graph_attached_to graph_attachment graph_detach graph_follows_rows graph_list
 	graph_of graph_page_of graph_pages graph_rename graph_restored graph_truncate graph_cancel_compact
 	intern_hash intern_key intern_lane intern_row_ok
 	intern_set_commit intern_stats intern_column);
-# as what the planner makes of roaring_page(graph_out(..), ..)
+# functions that the planner makes of roaring_page(graph_out(..), ..) and the like
 push @others, map { ("graph_out_$_", "graph_in_$_") } qw(page rank select);
 is(join(' ', grep { my $f = $_; $asked !~ /\b$f\(/ && !grep { $_ eq $f } @others } split /\n/,
 	sql(q{SELECT DISTINCT proname FROM pg_proc JOIN pg_depend ON classid = 'pg_proc'::regclass AND objid = pg_proc.oid
@@ -337,7 +337,7 @@ sub lose
 		. ($at + $_ * int($n / 50)) . ', 1)') for 0;
 	sql("SELECT note_gone('$name', $at + i * ($n / 50), 1) FROM generate_series(0, 49) i WHERE i > 0");
 }
-# adds single rows, as what the loop does, until the file of the tree cannot grow for the page above
+# adds single rows in a loop until the file of the tree cannot grow for the page above
 sub half_split
 {
 	my ($name, $tree, $statement, $tries) = @_;
@@ -347,7 +347,7 @@ sub half_split
 		END \$\$");
 	like($err, qr/No space left/, "$name: an insertion into the $tree is stopped");
 }
-# A statement that brings the i-th of many small batches into the tree, behind the place $from; of an order, at its end:
+# A statement that brings the i-th of many small batches into the tree, after the place $from; of an order, at its end:
 # in both directions of pages.
 sub one_more
 {
@@ -380,7 +380,7 @@ sub many_more
 	}
 	else { sql("SELECT count(intern_array('d_$name', strings('$name', $from, $n)))"); }
 }
-# What was there last is asked for, too; 7 - a(i) is 7 + a(120000 - i).
+# Also ask for entries that existed last; 7 - a(i) is 7 + a(120000 - i).
 sub ask_ends
 {
 	my ($name) = @_;
@@ -402,7 +402,7 @@ sub unguard
 }
 
 my @trees = ('changes', 'changes turned round', 'pages', 'pages turned round', 'keys', 'ids');
-# What is made: name, the state, the trees that are in it, how
+# States: name, the state, its trees, how to make it
 my @states;
 push @states, [ 'dead', 'half-dead', [@trees], sub {
 	my ($name) = @_;
@@ -436,7 +436,7 @@ for my $tree (@trees)
 		my ($name) = @_;
 		sql("SELECT prepare('$name', 100), note('$name', 1, 60); CALL load('$name')");
 		my $index = index_of($name, $tree);
-		# where entries are added at the end leaves have few of them then; keys come anywhere
+		# where entries are added at the end, leaves have few of them then; keys are added anywhere
 		sql("ALTER INDEX $index SET (fillfactor = 10)") if $tree ne 'keys';
 		# until there is room for few entries in the page above the leaves
 		my $at = $tree =~ /pages/ ? 130000 : 1000;
@@ -495,8 +495,7 @@ push @states, [ 'posting', 'posting lists', [@trees], sub {
 	quit($old);
 	sql(join '; ', grep { $_ } @guards);
 } ];
-# Columns that may be NULL for a while: of the rows that were, and that an old snapshot might see, an index made anew
-# has entries as well.
+# Columns that may be NULL for a while: a rebuilt index also has entries of dead rows that an old snapshot might see.
 push @states, [ 'nulls', 'nulls', [@trees], sub {
 	my ($name) = @_;
 	sql("SELECT prepare('$name', 3000), note('$name', 1, 60); CALL load('$name')");
@@ -546,7 +545,7 @@ for my $way (sort keys %copies)
 }
 
 @states = grep { due(8) || $_->[0] eq 'dead' } @states;
-# what never ends is endless on a busy machine, too
+# a call that never ends does not end on a busy machine either
 my $bound = "SET statement_timeout = '60s';";
 sub is_in_state
 {
@@ -591,7 +590,7 @@ for (@states)
 		my ($rc, $out, $err) = $node->psql('postgres', "$bound $what");
 		is("$out$err", '', "$name: $what");
 		ask("after $what", $node, $name);
-		# what comes later may use them anew
+		# later entries may use these pages
 		is(sql(q{SELECT count(*) FROM trees('dead') WHERE in_state(index, 'deleted')}), 6, 'there are deleted pages')
 		  if $name eq 'dead' && $what =~ /^VACUUM/;
 	}

@@ -29,8 +29,8 @@ for my $kind (@kinds)
 		is(scalar @$bad, 0, "$kind, $level: $n histories, of $committed transactions that committed, are explained")
 			or diag join "\n\n", @$bad[ 0 .. ($#$bad < 3 ? $#$bad : 3) ];
 		cmp_ok($committed, '>', $n, 'more than one of each');
-		# what would be told if an answer were another one: each is noticed, but that of a directory that is made may
-		# have been of one that is removed again
+		# replace each answer by another one: each replacement is noticed, except that a created directory may be one
+		# that is removed again
 		for my $op (sort keys %$lies)
 		{
 			my ($tried, $unnoticed) = @{ $lies->{$op} };

@@ -22,7 +22,7 @@ sub fails { my ($db, $who, $sql, $like, $what) = @_;
 sub create { my ($db, $owner) = @_; $node->safe_psql('postgres', "CREATE DATABASE $db OWNER $owner"); }
 
 # --- owners and rights, whatever role makes it ---
-# each object of the extension with an owner that is not the first superuser, each right that is somebody's
+# each object of the extension whose owner is not the first superuser, each right of another role
 my $owned = q{
 	WITH o AS (SELECT classid, objid FROM pg_depend d JOIN pg_extension e ON refclassid = 'pg_extension'::regclass
 		AND refobjid = e.oid AND extname = 'census' AND deptype = 'e'),
@@ -68,7 +68,7 @@ sql('by_role', $super, 'SET ROLE plain; CREATE SCHEMA x; CREATE EXTENSION census
 create('maker', 'plain');
 sql('maker', 'plain', 'GRANT CREATE ON DATABASE maker TO maker');
 sql('maker', 'maker', 'CREATE SCHEMA x; CREATE EXTENSION census SCHEMA x');
-# rights on what is none of the extension's
+# rights on objects outside of the extension
 my $elsewhere = q{SELECT relacl::text FROM pg_class WHERE relnamespace = 'theirs'::regnamespace
 	UNION ALL SELECT proacl::text FROM pg_proc WHERE pronamespace = 'theirs'::regnamespace
 	UNION ALL SELECT nspacl::text FROM pg_namespace WHERE nspname IN ('theirs', 'public') ORDER BY 1};
@@ -129,7 +129,7 @@ for my $view (split /\n/, sql('plain', $super,
 			"COMMENT ON VIEW $view IS 'mine'";
 }
 
-# --- what stands in the schema of the users ---
+# --- objects in the schema of the users ---
 sql('plain', 'plain', 'ALTER DATABASE plain SET search_path = public, x');
 sub shown { my ($what) = @_; return $node->safe_psql('plain', $what); }
 unlike(shown('\df'),
@@ -142,7 +142,7 @@ is(join(' ', sort map { (split /\|/)[1] } split /\n/, shown('\dv')),
 	'\dv: the views');
 is(join(' ', sort map { (split /\|/)[1] } split /\n/, shown('\dT')),
 	'directory_entry linear_counter linear_estimate roaring roaring_or_array roaring_tally', '\dT: the types');
-# what ORMs ask: Rails' tables(), Alembic's get_table_names() and get_sequence_names(), Django's inspectdb,
+# queries of ORMs: Rails' tables(), Alembic's get_table_names() and get_sequence_names(), Django's inspectdb,
 # information_schema
 my %reflection = (
 	'Rails, data sources' => q{SELECT c.relname FROM pg_class c LEFT JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -199,7 +199,7 @@ sub restored    # how it is dumped, as whom and how it is restored, what is ther
 	is(sql($db, $super, "SELECT count(*) FROM census_private.$_ s
 		WHERE NOT EXISTS (SELECT FROM pg_class c WHERE c.oid = s.dictionary)"), '0',
 		"$what: no $_ of what is not there") for $what =~ /disable/ ? () : qw(dictionary lane);
-	# what disabled triggers leave behind is found, and put right as the finding says
+	# findings after triggers were disabled, and their removal by the command of the finding
 	my $off = sql($db, $super, q{SELECT relation FROM x.census_check() WHERE what = 'guard is off'
 		ORDER BY relation::text});
 	is($off, $what =~ /disable/ ? join("\n",
@@ -207,7 +207,7 @@ sub restored    # how it is dumped, as whom and how it is restored, what is ther
 		census_private.string)) : '', "$what: the guards");
 	sql($db, $super, "ALTER TABLE $_ ENABLE ALWAYS TRIGGER census_guard"
 		. (/directory/ ? ", ENABLE ALWAYS TRIGGER census_guard_truncate" : '')) for split /\n/, $off;
-	# what is there of others is swept when the next one is made
+	# settings of dropped dictionaries are deleted when the next one is created
 	sql($db, 'plain', "SELECT x.create_dictionary('public.next')");
 	is(sql($db, $super, "SELECT count(*) FROM (SELECT dictionary FROM census_private.dictionary UNION ALL
 		SELECT dictionary FROM census_private.lane) s WHERE NOT EXISTS (SELECT FROM pg_class c
@@ -231,8 +231,8 @@ my $extension = 'CREATE SCHEMA x; CREATE EXTENSION census SCHEMA x';
 restored('-n', [ '-n', 'other', '-n', 'app', '--section=pre-data' ], 'plain', [], "$extension;");
 restored('-t', [ '-t', 'app.t', '-T', 'app.uri', '--section=pre-data', '--section=data' ], 'plain', [],
 	"$extension; CREATE SCHEMA app;", qw(t));
-# The data alone, with triggers off, into objects that are there: settings are put back by a superuser, whom
-# --disable-triggers asks for.  Their ALWAYS triggers become ordinary ones then.
+# Only the data, with triggers off, into existing objects: a superuser restores settings, because --disable-triggers
+# needs one. ALWAYS triggers become ordinary ones.
 restored('--data-only --disable-triggers', [ '--data-only', '--disable-triggers', '-N', 'other' ], $super, [],
 	"$extension; SET search_path = x, public; CREATE SCHEMA app; SELECT create_dictionary('app.uri'),
 		create_dictionary('app.laned', lanes => 4); CREATE TABLE app.t (id bigint PRIMARY KEY, u bigint, s roaring);
@@ -260,7 +260,7 @@ restored('--data-only --disable-triggers', [ '--data-only', '--disable-triggers'
 	}
 }
 
-# the data of a graph alone, into one that is there: changes and pages
+# only the data of a graph, into an existing graph: changes and pages
 {
 	sql('plain', 'plain', q{SELECT x.create_graph('app.gr'); SELECT x.graph_add('app.gr', 1, 2);
 		CALL x.graph_compact('app.gr'); SELECT x.graph_add('app.gr', 1, 3)});

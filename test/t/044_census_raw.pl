@@ -33,7 +33,8 @@ $node->safe_psql('d', q{
 		INSERT INTO edge SELECT i, i FROM generate_series(2, 99) i; INSERT INTO edge VALUES (3, 2)},
 	extra_params => [ '-U', 'boss' ]);
 
-# What tries commands in the middle: rows of "command" as the role of the moment, each undone, whose SQLSTATE it notes.
+# Code that tries commands inside of other code: rows of "command" as the current role, each rolled back, with its
+# SQLSTATE.
 $node->safe_psql('d', q{CREATE SCHEMA low; GRANT ALL ON SCHEMA low TO PUBLIC; SET search_path = low;
 	CREATE TABLE command (name text, sql text); CREATE TABLE now (grantee text, middle text);
 	CREATE TABLE said (middle text, name text, state text, who text);
@@ -75,7 +76,7 @@ if ($version >= 160000)
 		'$$ PUBLICATION p WITH (create_slot = false, copy_data = false)');
 }
 
-# everything of the extension and of its functions that has rights, but what a user has made by hand
+# every object of the extension and of its functions that has rights, except those that a user has made by hand
 my @relations = split /\n/, $node->safe_psql('d', q{SELECT c.oid::regclass::text || '|' || relkind::text FROM pg_class c
 	WHERE relkind IN ('r', 'S', 'v') AND relnamespace IN ('census_private'::regnamespace, 'ext'::regnamespace,
 	'app'::regnamespace, 'shard5'::regnamespace)
@@ -90,9 +91,9 @@ my %role = (pg_write_all_data => 'writer', pg_maintain => 'keeper');
 $node->safe_psql('d', 'GRANT pg_write_all_data TO writer');
 $node->safe_psql('d', 'GRANT pg_maintain TO keeper') if $version >= 170000;
 
-# What a right opens to plain SQL, beside reading: "right on relation: command".  All else is refused.
-# A dictionary's rows are erased by UPDATE; ids of an allocator are rows, which its rights may write;
-# sequences are as PostgreSQL's, but ids come from next_id().
+# What a right opens to plain SQL, besides reading: "right on relation: command". All else is refused. A dictionary's
+# rows are erased by UPDATE; ids of an allocator are rows, which its rights may write; sequences are as PostgreSQL's,
+# but ids come from next_id().
 my $open = qr/^(?:
 	TRIGGER\ on\ \S+:\ trigger
 	|REFERENCES\ on\ \S+:\ foreign\ key
@@ -155,7 +156,7 @@ for (@relations)
 		FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey)
 		WHERE i.indrelid = '$rel'::regclass AND i.indisprimary ORDER BY a.attnum");
 	push @keyless, $rel if $kind eq 'r' && !@key;
-	# a row trigger that has no row says nothing
+	# a row trigger without a row proves nothing
 	push @empty, $rel if $kind eq 'r' && $node->safe_psql('d', "SELECT NOT EXISTS (TABLE $rel)") eq 't';
 	push @untyped, map { "$rel: $_->[1]" } grep { $kind eq 'r' && !defined $fresh{ $_->[1] } } @columns;
 	my %value = map { $_->[0] => $fresh{ $_->[1] } // '' } @columns;
@@ -177,7 +178,7 @@ for (@relations)
 		@key ? ('foreign key' => 'CREATE TABLE low.refers (' . join(', ', map { "$_->[0] $_->[1]" } @key)
 			. ', FOREIGN KEY (' . join(', ', map { $_->[0] } @key) . ") REFERENCES $rel)",
 			REINDEX => "REINDEX TABLE $rel", CLUSTER => "CLUSTER $rel USING $key[0][2]") : (),
-		# (which is for tables alone)
+		# (only for tables)
 		$kind eq 'v' ? () : ('MERGE, insert' => "MERGE INTO $rel USING (SELECT 1) s ON false
 			WHEN NOT MATCHED THEN INSERT VALUES ($values)",
 		'MERGE, update' => "MERGE INTO $rel USING (SELECT 1) s ON true WHEN MATCHED THEN
@@ -202,7 +203,7 @@ for (@relations)
 		in_the_middle($role, $right, $rel, \%command);
 		$node->safe_psql('d', "REVOKE ALL ON $rel FROM low");
 		$copy{$_}++ for $err =~ /ERROR:  (\w{5})$/mg;
-		# refused are what lacks a right, a guard's errors, and what is no table; another error came behind them
+		# refused: missing rights, errors of a guard, and objects that are no tables; other errors come after these
 		while ($err =~ /WARNING:  (\w{5}) (.*)$/mg)
 		{
 			$tried++;
@@ -216,7 +217,7 @@ is("@untyped", '', 'there is a value of each type');
 cmp_ok($tried, '>', 2500, "$tried commands with one right");
 note join "\n", @opened;
 is(join("\n", grep { $_ !~ $open } @opened), '', 'a right opens nothing to plain SQL but what is said');
-# (of what is open, a CHECK or a settings trigger refuses the row)
+# (for allowed commands, a CHECK or a settings trigger refuses the row)
 is(join(' ', sort grep { !/^(?:42501|42809|55000|23514)$/ } keys %copy), '',
 	'COPY is refused for what it is, not for its rows');
 cmp_ok($copy{55000}, '>', 5, 'and by the guards, too');

@@ -64,10 +64,10 @@ for my $value (@values)
 				if (!defined $inner) { $calls{$call} = 1; next; }
 				$calls{"SELECT count(*) FROM (SELECT $inner OFFSET 0) x"} = 1;
 				$calls{"SELECT count(*) FROM $inner"} = 1 if $set eq 't';
-				# the text, and the bytes, of what comes
+				# text and bytes of the result
 				$calls{"SELECT length(x::text), length(pg_catalog.record_send(ROW(x)))
 					FROM (SELECT $inner AS x OFFSET 0) y"} = 1;
-				# as a window moves
+				# as a moving window aggregate
 				$calls{"SELECT count(*) FROM (SELECT $inner OVER (ORDER BY i ROWS BETWEEN 1 PRECEDING AND CURRENT ROW)
 					FROM generate_series(1, 3) i OFFSET 0) x"} = 1 if $kind eq 'a';
 			}
@@ -76,7 +76,7 @@ for my $value (@values)
 }
 cmp_ok(scalar keys %calls, '>', 2000, scalar(keys %calls) . ' calls');
 
-# what calls them from inside: indexes, scans that are planned, statistics, output, checks
+# callers inside of the server: indexes, planned scans, statistics, output, checks
 my $mixed = q{(SELECT r FROM u.v WHERE name = 'mixed')};
 $calls{$_} = 1 for (
 	'CREATE INDEX ON u.v USING gin (r)', 'CREATE INDEX ON u.v USING hash (t)', 'INSERT INTO u.gin SELECT r FROM u.v',
@@ -92,7 +92,7 @@ $calls{$_} = 1 for (
 	'SELECT length(to_jsonb(v)::text) FROM u.v',
 		q{EXPLAIN (VERBOSE, ANALYZE) SELECT * FROM unnest('{0-300000000}'::roaring)});
 
-# so long each takes, by psql
+# time of each statement, by psql
 sub timed
 {
 	my (@calls) = @_;
@@ -122,7 +122,7 @@ for my $i (@late)
 is(join("\n", @bad), '', 'all heard within 200 ms of their timeout');
 cmp_ok(scalar(() = $err =~ /canceling statement due to statement timeout/g), '>', 20 / share(8), 'and some had to');
 
-# nothing of it took more of the disk than 100 ms are for
+# no statement has written more to disk than 100 ms allow
 my ($most) = sort { $b <=> $a } 0, slurp_file($node->logfile) =~ /temporary file: .*size (\d+)/g;
 cmp_ok($most, '<', 300 * 1024 * 1024, sprintf('and the largest temporary file had %d MB', $most / 1024 / 1024));
 $node->stop;

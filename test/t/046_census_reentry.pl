@@ -95,7 +95,7 @@ my $reentries = ($node->psql('postgres',
 	'census_reentries'}))[0] == 0;
 diag 'a server without assertions: places are not counted' unless $reentries;
 
-# place => [what has to be there, what is asked, is it more than a transaction can undo?]
+# place => [objects that it needs, statement, does it more than a transaction can undo?]
 my $event = q{CREATE EVENT TRIGGER evil ON ddl_command_end EXECUTE FUNCTION evil_event();
 	CREATE EVENT TRIGGER evil_drop ON sql_drop EXECUTE FUNCTION evil_event()};
 my $planned = sub { "SET plan_cache_mode = force_generic_plan; PREPARE q AS $_[0]; EXECUTE q" };
@@ -127,7 +127,7 @@ my %place = (
 		q{CALL compact(); SELECT graph_out('g', 1)}, 1 ],
 	'COUNTER_HASH' => [ '', q{SELECT linear_count(i::text::my) FROM generate_series(1, 10) i} ],
 	'COUNTER_HASH: of several columns' => [ '', q{SELECT linear_count(i, i::text::my) FROM generate_series(1, 10) i} ],
-	# the planner calls STABLE functions itself; what it has planned once, by $planned, calls them when it runs
+	# the planner calls STABLE functions itself; a statement planned once, by $planned, calls them when it runs
 	'PLAN' => [ '', q{SELECT count(*) FROM ids WHERE id <@ evil_set('{5-9,700}')} ],
 	'MATCH_SET' => [ $planned->(q{SELECT count(*) FROM ids WHERE id <@ evil_set('{5-9,700}')}), 'EXECUTE q' ],
 	# most of the table, which is read then; the indexed expression is computed for each row
@@ -173,7 +173,7 @@ for my $place (grep { due(4) } sort keys %place)
 	my %got;
 	for my $how ('nothing', 'undo', 'keep')
 	{
-		# what commits in between does so in a copy
+		# statements that commit in between run in a copy
 		my ($begin, $end, $db) = $commits ? ('', '', 'copy') : ('BEGIN', 'ROLLBACK', 'postgres');
 		$node->safe_psql('template1', "DROP DATABASE IF EXISTS copy") if $commits;
 		$node->safe_psql('template1', "CREATE DATABASE copy TEMPLATE postgres") if $commits;

@@ -71,7 +71,7 @@ sub statement
 		$call =~ s/%r/$of/g; $call =~ s/%n/$n/g; $call =~ s/%%/%/g;
 	return $call;
 }
-# what a session does: statements, some of them in transactions with savepoints
+# a session's statements, some of them in transactions with savepoints
 sub script_of
 {
 	my ($role) = @_;
@@ -92,7 +92,7 @@ sub script_of
 
 my $since = $node->safe_psql('postgres', 'SELECT pg_postmaster_start_time()');
 my ($next, $did, $terminated, $cancelled, @scripts) = (0, 0, 0, 0);
-# one script more of a role's; what its psql echoes says how far it has come
+# adds a script of a role; the output of its psql tells how far it has come
 sub another
 {
 	my ($k) = @_;
@@ -135,7 +135,7 @@ unlike(slurp_file($node->logfile), qr/was terminated by signal|PANIC|TRAP|exited
 my %state;
 $state{$_}++ for slurp_file($node->logfile) =~ /^(\w{5}) ERROR:/mg;
 note join ', ', map { "$_: $state{$_}" } sort { $state{$b} <=> $state{$a} } keys %state;
-# tables that went away, or changed, under a statement are the server's to tell: XX000 of core's
+# core reports tables that were dropped or changed under a statement with XX000
 my %internal = map { $_ => 1 }
 	grep { !/cache lookup failed|could not open relation with OID|tuple concurrently|could not find trigger/ }
 	slurp_file($node->logfile) =~ /^XX\w{3} ERROR:  (.*(?:\nXX\w{3} (?!ERROR).*)*)/mg;
@@ -144,7 +144,7 @@ is(join("\n", sort keys %internal), '', 'no internal error');
 my %wrong = map { $_ => 1 } grep { !/near "x" at character 1$/ }
 	slurp_file($node->logfile) =~ /^42(?:601|883) ERROR:  (.*)/mg;
 is(join("\n", sort keys %wrong), '', 'the statements are statements');
-# a generator's owner may advance it beyond the clock, which is told
+# a generator's owner may advance it beyond the clock, which is a finding
 is(join("\n", grep { !/\|generator ahead of the clock\|/ } split /\n/,
 	$node->safe_psql('postgres', 'SELECT * FROM census_check()')), '', 'census_check() finds nothing else');
 is($node->safe_psql('postgres', q{SELECT count(*) FROM pg_class WHERE relname = 'g' AND relkind = 'r'

@@ -346,7 +346,7 @@ $node->safe_psql('d', q{
 			'UPDATE census_private.dictionary SET lane_bits = 0']) s;
 	SELECT count(*) FROM h.alteration});
 
-# --- what was made by the script is nobody's to alter ---
+# --- nobody may alter objects that the script made ---
 my $made = $node->safe_psql('d', q{
 	CREATE TEMP TABLE refused (what text, said text);
 	GRANT ALL ON refused TO PUBLIC;

@@ -12,7 +12,7 @@ $node->append_conf('postgresql.conf', 'fsync = off');
 $node->start;
 $node->safe_psql('postgres', 'CREATE EXTENSION census');
 
-# What users call, by the catalog; a function can be planted whose arguments are no types of ours, nor "any"
+# Names for users, by the catalog; a function can be planted if its arguments are neither our types nor "any"
 my $ours = q{SELECT %s FROM pg_depend d JOIN pg_extension e ON e.oid = d.refobjid AND e.extname = 'census'
 	AND d.refclassid = 'pg_extension'::regclass AND d.deptype = 'e'
 	JOIN %s o ON o.oid = d.objid AND d.classid = '%s'::regclass WHERE %s = e.extnamespace AND %s ORDER BY 1};
@@ -38,7 +38,7 @@ sub plant { my ($schema, $name) = @_; return "CREATE FUNCTION $schema.$name RETU
 sub create { my ($db, $more) = @_; my ($rc, $out, $err) = $node->psql($db,
 	"\\set VERBOSITY verbose\nCREATE EXTENSION census " . ($more // ''), on_error_stop => 1); return ($rc, $err) }
 
-# in the schema where it is to be created, each kind
+# each kind of name, in the schema where the extension is to be created
 for ([plant('public', 'next_id()'), '42723: function "next_id" already exists'],
 	['CREATE TABLE roaring (a int);', '42710: type "roaring" already exists'],
 	['CREATE DOMAIN linear_counter AS int;', '42710: type "linear_counter" already exists'],
@@ -57,14 +57,14 @@ for ([plant('public', 'next_id()'), '42723: function "next_id" already exists'],
 	$node->safe_psql('postgres', 'DROP DATABASE one');
 }
 
-# a function of the same name and other arguments is in nobody's way
+# a function of the same name with other arguments disturbs nothing
 $node->safe_psql('postgres', 'CREATE DATABASE other_arguments');
 $node->safe_psql('other_arguments', plant('public', 'next_id(int)') . plant('public', 'intern(uuid)'));
 my ($rc, $err) = create('other_arguments');
 is($rc, 0, 'other arguments');
 is($err, '', 'without a warning');
 
-# in another schema: a warning, and a line where the path finds it first
+# in another schema: a warning, and a finding if the path finds it first
 $node->safe_psql('postgres', 'CREATE DATABASE elsewhere');
 $node->safe_psql('elsewhere', join "\n", 'CREATE SCHEMA app; CREATE SCHEMA ext;', map { plant('app', $_) } @functions);
 ($rc, $err) = create('elsewhere', 'SCHEMA ext');

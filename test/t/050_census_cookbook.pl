@@ -22,8 +22,8 @@ my $seed = seed();
 $node->safe_psql('postgres', 'CREATE DATABASE begun');
 $node->safe_psql('begun', 'CREATE EXTENSION census');
 
-# what takes the place of a recipe's rows, by the title of the section that has them: its blocks of rows, one after
-# another, where it is defined
+# replacements for a recipe's rows, by the title of the section that has them: its blocks of rows, in order, where it is
+# defined
 my $event = 'INSERT INTO event ';
 my %shape = (
 	'The data of the first four' => {
@@ -90,7 +90,7 @@ my %shape = (
 		'a month' => [ "CALL log_month('2026-04-01')", "CALL log_at_month('2026-04-01')" ],
 	});
 
-# what the page does not ask in plain SQL: two statements with one answer
+# questions that the page does not ask in plain SQL: two statements with the same answer
 my %besides = (
 	'Audiences and overlaps' => [
 		[ 'SELECT sets, count(*) FROM (SELECT member, array_agg(name ORDER BY name) AS sets
@@ -103,7 +103,7 @@ my %besides = (
 	'Tags and facets' => [
 		[ q{SELECT * FROM facets('{color 3,color 3}')}, q{SELECT * FROM facets('{color 3}')} ] ]);
 
-# the first rows of an answer are not all that it says
+# ask for all rows, not only the first ones
 sub in_full { my ($q) = @_; $q =~ s/\s+LIMIT \d+;/;/; $q =~ s/(graph_suggest\('\w+', \d+), \d+\)/$1, 100000)/; return $q; }
 sub alike    # every number within 5 per cent
 {
@@ -120,7 +120,7 @@ for my $recipe (Recipes::read_page('docs/cookbook.md'))
 	{
 		push @shapes, map { [ $_, { $from => $shape{$from}{$_} } ] } sort keys %{ $shape{$from} };
 	}
-	# one that asks nothing is compared with nothing: a feed has tests of its own (108, 111)
+	# a recipe without questions has nothing to compare: a feed has its own tests (108, 111)
 	cmp_ok(scalar @shapes, '>', 1, "$title: has rows of other shapes") if grep { defined $_->{question} } @blocks;
 	for (@shapes)
 	{

@@ -35,7 +35,7 @@ s/pg_catalog\.now\(\)/'2026-01-01'::pg_catalog.timestamptz/g,
 	for @calls;
 cmp_ok(scalar @calls, '>', 300, scalar(@calls) . ' calls');
 
-# what each call says, its errors included
+# the output of each call, errors included
 sub said
 {
 	my ($mode) = @_;

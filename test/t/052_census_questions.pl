@@ -17,7 +17,7 @@ $node->safe_psql('postgres', $_) for 'CREATE EXTENSION census', 'CREATE ROLE app
 $node->safe_psql('taken', q{CREATE FUNCTION next_id() RETURNS int LANGUAGE sql AS 'SELECT 1'});
 $node->safe_psql('elsewhere', 'CREATE SCHEMA s; CREATE EXTENSION census SCHEMA s');
 
-# where, what (a session each), and the first message of the row that it stands for
+# database, statements (a session each), and the first message of the page's row
 my @ways = (
 	['elsewhere', 'SELECT next_id()', "CREATE TABLE t (a roaring)", q{SELECT '{1}'::s.roaring & '{1}'::s.roaring}],
 	['taken', 'CREATE EXTENSION census',
@@ -49,7 +49,7 @@ while (my $line = <$h>)
 	my $left = $1;
 	next if grep { $left eq $_ } @words;
 	$rows++;
-	# what it comes from is no message; "uri" is a name that is not there, in one of them
+	# the cause of a message is not a message; "uri" is a missing name in one of them
 	my @messages = $left =~ s/ from `.*//r =~ /`([^`]+)`/g;
 	my ($way) = grep { my $said = $said[$_] =~ s/"url"/"uri"/r; !grep { index($said, $_) < 0 } @messages } 0 .. $#said;
 	SKIP:

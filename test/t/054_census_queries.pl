@@ -81,12 +81,12 @@ sub play
 		my @settings = @{ $case->{settings} };
 		for my $way (@ways)
 		{
-			# a ROLLBACK among the lines takes back what was set in the same round trip
+			# a ROLLBACK among the lines undoes settings of the same round trip
 			my @lines = map { $_->[ $way->[1] ] } @{ $case->{lines} };
 			push @settings, set_to($way->[2]), grep { /^SET / } @lines;
 			$sql .= at_once(@settings) . "\\echo === $i $way->[0]\n\\warn === $i $way->[0]\n";
 			$sql .= at_once(grep { !/^SET / } @lines);
-			# what has no answer in the first form, having been too slow, is not asked in the others
+			# a case that was too slow in the first form is not run in the others
 			$sql .= "\\set over :ERROR\n\\if :over\nROLLBACK;\nSELECT :'LAST_ERROR_SQLSTATE' = '57014' AS over \\gset\n"
 				. "\\endif\n\\if :over\n\\else\n" if $way == $ways[0];
 			@settings = ('ROLLBACK', 'RESET ROLE', 'DEALLOCATE ALL');
@@ -163,7 +163,7 @@ sub recheck
 	return;
 }
 
-# a soak that is told to end tells what it has seen
+# a soak that is terminated prints its results so far
 $SIG{TERM} = sub { $n = 0 };
 for (my $done = 0; $done < $n && @bad < 5; $done += $batch)
 {

@@ -29,7 +29,7 @@ sub ran { my $log = slurp_file($node->logfile, $from); $from = -s $node->logfile
 sub is_super { return $node->safe_psql('postgres', q{SELECT rolsuper FROM pg_roles WHERE rolname = 'low'}); }
 sub low { return $node->safe_psql('postgres', $_[0], extra_params => [ '-U', 'low' ]); }
 
-# a predicate is compared as it is stored
+# a predicate is compared in its stored form
 low(q{CREATE TABLE low.checked (id bigserial); CREATE UNIQUE INDEX ON low.checked (id) WHERE low.takes();
 	INSERT INTO low.checked VALUES (7), (8)});
 ran();

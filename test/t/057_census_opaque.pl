@@ -45,7 +45,7 @@ my %twin = (filled => path('heap_of_filled'), slotted => path('heap_of_filled'),
 	seen => path('heap_of_held'));
 my %own = map { $_ => path($_) } keys %twin;
 $node->stop;
-# a checksum has the number of the block alone, not the file
+# a checksum includes the number of the block only, not the file
 for my $rel (keys %twin)
 {
 	open my $to, '>:raw', $own{$rel} or die "$own{$rel}: $!";
@@ -54,7 +54,7 @@ for my $rel (keys %twin)
 }
 $node->start;
 sql("UPDATE pg_class SET relispopulated = true WHERE relname = 'seen'");
-# of its twins, which a query would write hint bits into, none is asked
+# do not query its twins, because a query would write hint bits into them
 sql('DROP TABLE heap_of_filled, heap_of_held');
 is(sql('SELECT string_agg(id::text, $$,$$), count(s) FROM filled'), '1,2,3|0', 'rows are what the access method says');
 

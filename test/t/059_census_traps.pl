@@ -30,7 +30,7 @@ $node->start;
 $node->safe_psql('postgres', 'CREATE ROLE low LOGIN; CREATE DATABASE traps OWNER low');
 sub sql { return $node->safe_psql('traps', $_[0]); }
 sub as_low { return $node->safe_psql('traps', $_[0], extra_params => [ '-U', 'low' ]); }
-# a command of several statements, all or none; tells what it is worth
+# a command of several statements, all or none; prints its value
 sub put { my ($trap) = @_; $trap =~ s/;/\\;/g; return "$trap;\n\\echo put :ERROR\n"; }
 sub low_fails { my ($rc, $out, $err) = $node->psql('traps', $_[0], extra_params => [ '-U', 'low' ]);
 	return $rc ? $err : ''; }
@@ -162,7 +162,7 @@ is(join(' ', grep { keys %{ $put{$_} // {} } < 3 } sort keys %way), '', 'each wa
 cmp_ok(scalar @relations, '>', 150, scalar(@relations) . ' relations with traps');
 like(low_fails(q{CREATE PUBLICATION p FOR TABLE low.r1 WHERE (low.p('filter'))}),
 	qr/invalid publication WHERE expression/, 'a publication has no function of users');
-# of another session, and there as long as that is
+# of another session, and only while that session lasts
 my $other = $node->background_psql('traps', extra_params => [ '-U', 'low' ]);
 $other->query_safe(q{CREATE TEMP TABLE held (id bigint DEFAULT next_id('low.gen'), s roaring,
 	CHECK (low.p('temporary')));
@@ -196,7 +196,7 @@ sub trapped    # what ran meanwhile that may not, each with the statement
 	return (\%ran, sort keys %bad);
 }
 
-# the traps are armed: what the owner, and plain SQL of a superuser, does runs them
+# the traps work: statements of the owner, and plain SQL of a superuser, run them
 trapped();
 my (undef, $out, $err) = $node->psql('traps', join('', map { my $r = $_; map { "BEGIN; $_; ROLLBACK;\n" }
 	"INSERT INTO $r DEFAULT VALUES", "UPDATE $r SET id = id", "DELETE FROM $r", "TRUNCATE $r",
@@ -242,7 +242,7 @@ run(@calls);
 is(join("\n", @bad), '', 'no trap runs as another role than its owner');
 note(scalar(keys %$ran) . ' kinds of traps ran as their owner: ' . join('; ', sort keys %$ran));
 
-# of functions that take no relation, and of all at once, twice: what was made meanwhile may be met
+# functions that take no relation, and all at once, twice: the second call may find objects that were made meanwhile
 run((split /\n/, sql(q{SELECT calls.call_of(f.proc, coalesce((SELECT array_agg(replace(a.value, '%d', '1') ORDER BY a.o)
 	FROM calls.argument a WHERE a.proc = f.proc), '{}')) FROM calls.function f
 	WHERE f.callable AND NOT EXISTS (SELECT FROM calls.argument a WHERE a.proc = f.proc AND a.value LIKE '%\%s%')

@@ -16,7 +16,7 @@ $node->init;
 $node->append_conf('postgresql.conf', "fsync = off\nautovacuum = off\ncensus.graph_compact_rows = -1\n");
 $node->start;
 sub sql { return $node->safe_psql('postgres', shift) }
-# "done", or what was said, in one line
+# "done", or the message, in one line
 sub told
 {
 	my ($role, $sql) = @_;
@@ -98,7 +98,7 @@ is(join(' | ', @said), 'P0001 | planted | 55000 | TRUNCATE of "g" is refused | 5
 	'after an error in the middle, and after a TRUNCATE, guards are shut');
 is(sql(q{SELECT graph_has('ev.other', 1, 2)}), 'f', 'the graph within another was emptied');
 
-# What three rights on an object open: what evil does with it, and then each use of the object by those who may.
+# What three rights on an object allow: evil uses them, and then all roles with rights use the object.
 sql(q{GRANT SELECT, INSERT, UPDATE, DELETE ON bs.g, bs.d, bs.l, bs.al, bs.w, census_private.directory TO app;
 	GRANT USAGE ON bs.gen TO app; GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA bs TO app;
 	CREATE FUNCTION ev.ran() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'code of evil ran'; END $$});
@@ -170,7 +170,7 @@ for my $object (sort keys %object)
 			'... and nothing is, after that');
 	}
 }
-# the graph's owner gets rid of a foreign key of somebody else's by the key that it refers to
+# the graph's owner removes a foreign key of another role by dropping the key that it refers to
 sql(q{GRANT REFERENCES ON bs.g TO evil; SET ROLE evil;
 	CREATE TABLE ev.refers (a bigint, b bigint, FOREIGN KEY (a, b) REFERENCES bs.g)});
 sql(q{SET ROLE boss; ALTER TABLE bs.g DROP CONSTRAINT g_pkey CASCADE, ADD PRIMARY KEY (src, dst)});

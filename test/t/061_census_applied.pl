@@ -23,7 +23,7 @@ sub sub_sql { return $subscriber->safe_psql('d', shift) }
 my $as_owners = sub_sql('SHOW server_version_num') >= 160000;
 my $super = sub_sql('SELECT current_user');
 
-# a publisher of somebody's own has what tables that somebody likes
+# a role's own publisher may have any tables
 $publisher->safe_psql('d', q{
 	CREATE SCHEMA bs; CREATE SCHEMA ev; CREATE SCHEMA census_private;
 	CREATE TABLE bs.g (src bigint, dst bigint, present boolean); CREATE TABLE bs.d (id bigint, key bigint, value text);
@@ -52,7 +52,7 @@ my %there = ('bs.g' => sub { "SELECT NOT graph_has('bs.g', $n, 4711)" },
 	'census_private.directory' =>
 		sub { 'SELECT EXISTS (SELECT FROM census_private.directory WHERE id = ' . (900 + $n) . ')' });
 
-# A subscription of a role's.  (15 gives one to a superuser alone, who may lose that.)
+# A subscription of a role. (15 allows this only for a superuser, which may lose the attribute.)
 sub subscribe
 {
 	my ($owner, $with, @tables) = @_;
@@ -105,8 +105,8 @@ for my $way (@ways)
 	}
 }
 
-# What a role's own table runs in the apply worker, beside a graph of the same subscription of a superuser: it says how
-# each of its statements ended.
+# What a role's own table runs in the apply worker, beside a graph in the same subscription of a superuser: each of its
+# statements notes its outcome.
 sub_sql(q{SET ROLE evil; CREATE TABLE ev.t (id bigint); CREATE TABLE ev.log (n bigint, what text, state text);
 	CREATE FUNCTION ev.try(n bigint, what text, command text) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
 		EXECUTE command; INSERT INTO ev.log VALUES (n, what, current_user); EXCEPTION WHEN OTHERS THEN
@@ -143,7 +143,7 @@ for my $way (@ways)
 		$publisher->safe_psql('d', "INSERT INTO ev.t VALUES ($n)");
 		is(applied('ev.t'), 'applied', "$middle$way: the row of the role's own comes");
 		my $said = sub_sql("SELECT string_agg(what || ' ' || state, ' ' ORDER BY what) FROM ev.log WHERE n = $n");
-		# in the place of the owner it has the rights of the table's owner, its own; else it is the superuser anyway
+		# as the owner it has the rights of the table's owner, itself; otherwise it is the superuser
 		if ($way =~ /false/)
 		{
 			is($said, 'bs.d 42501 bs.g 55000 census_private.directory 55000', "$middle$way: is refused");
@@ -159,7 +159,7 @@ for my $way (@ways)
 	}
 }
 
-# A subscription stops compaction only if what it brings is let in.
+# A subscription stops compaction only if its rows are let in.
 my $found = q{SELECT string_agg(detail, '; ') FROM census_check('bs.g') WHERE what = 'received by a subscription'};
 for my $owner ('evil', 'boss', $super)
 {

@@ -26,7 +26,7 @@ append_to_file("$dir/census--0.0.3--$version.sql", $function =~ s/^CREATE /CREAT
 append_to_file("$dir/census--0.0.4.sql", $script =~ s/\Q$function\E//r);
 append_to_file("$dir/census--0.0.4--$version.sql", $function);
 
-# what a session says
+# output of a session
 sub said { my ($db, @sql) = @_; return ($node->psql($db, join("\n", @sql)))[2]; }
 my $use = "SELECT intern_find('x');";
 my $pure = "SELECT '{1,2}'::roaring & '{2}'::roaring, linear_count(1);";
@@ -60,7 +60,7 @@ for (['old', '0.0.3', "0.0.3+0123456789ab"], ['older', '0.0.4', '0.0.4+unknown']
 	is_silent($db, 'updated');
 }
 
-# a dump makes the extension anew
+# a dump creates the extension again
 my $dump = "$PostgreSQL::Test::Utils::tmp_check/old.sql";
 command_ok([ 'pg_dump', '-f', $dump, $node->connstr('old') ], 'a dump');
 $node->command_ok([ 'psql', '-XqAt', '-v', 'ON_ERROR_STOP=1', '-f', $dump, $node->connstr('restored') ], 'is restored');

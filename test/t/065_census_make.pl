@@ -17,7 +17,7 @@ is(compiled('-W', 'src/core/croaring.h'),
 like(compiled('-W', 'src/core/compat.h'), qr{src/module src/roaring/plan/}, 'a header of many');
 is(compiled('-W', 'extension/parts/00_census.sql'), 'src/core/extension', 'the SQL is in one file, by its build');
 
-# of a header that is gone make would not know how to make it, but for a rule of its own
+# without a rule for each header, make would stop at a deleted header
 my $depends = slurp_file('src/roaring/kernels/choose.o.d');
 like($depends, qr{^src/core/bytes\.h:$}m, 'each header has a rule without a recipe');
 open my $f, '>', 'src/roaring/kernels/choose.o.d' or die;

@@ -16,10 +16,10 @@ $node->start;
 my $file = 'compat/pg_roaringbitmap.sql';
 my $statements = qx(test/compat/statements);
 
-# The differences that docs/roaring-from-pg_roaringbitmap.md tells: bytes as text, and the 32-bit type's cast to bytea.
+# The differences listed in docs/roaring-from-pg_roaringbitmap.md: bytes as text, and the 32-bit type's cast to bytea.
 my $told = qr/'\\x[0-9a-f]+'::roaringbitmap|::roaringbitmap::bytea/;
 
-# psql's output of a script; what an error says beside its message differs with what runs it
+# psql's output of a script, without the details of errors, which depend on the caller
 sub ask
 {
 	my ($database, $sql, $path) = @_;
@@ -31,7 +31,7 @@ sub ask
 	return $out;
 }
 
-# of "5" one, of "5-9" five
+# the members of "5" are one, of "5-9" five
 sub members { return $_[0] =~ /^(-?\d+)-(-?\d+)$/ ? $1 .. $2 : $_[0] }
 
 sub differences
@@ -49,7 +49,7 @@ sub differences
 $node->safe_psql('postgres', 'CREATE DATABASE here; CREATE DATABASE there');
 $node->safe_psql('here', 'CREATE ROLE migrates LOGIN; CREATE EXTENSION census;
 	GRANT CREATE ON DATABASE here TO migrates');
-# as a role that is no superuser
+# as a role without superuser rights
 $node->command_ok([ 'psql', '-qX', '-f', $file, '-d', $node->connstr('here') . ' user=migrates' ], 'the file loads');
 my $answers = slurp_file('test/compat/answers.dat');
 cmp_ok(scalar(split /\n/, $answers), '>', 10000, 'there are answers');
@@ -94,7 +94,7 @@ SKIP:
 			$sql .= ";\n";
 			my @out = split /^\@\d+\n/m, ask($database, $sql);
 			shift @out;
-			# a set is its members in one order; which error, and what a plan looks like, is each one's own
+			# compare sets by their members in order; errors and plans differ
 			for (@out)
 			{
 				s{\{([-0-9,]+)\}}{'{' . join(',', sort { $a <=> $b } map { members($_) } split /,/, $1) . '}'}ge;

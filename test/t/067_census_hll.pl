@@ -14,7 +14,7 @@ $node->start;
 $node->safe_psql('postgres', 'CREATE DATABASE here; CREATE DATABASE there');
 $node->safe_psql('here', 'CREATE ROLE migrates LOGIN; CREATE EXTENSION census;
 	GRANT CREATE ON DATABASE here TO migrates');
-# as a role that is no superuser
+# as a role without superuser rights
 $node->command_ok([ 'psql', '-qX', '-f', 'compat/hll.sql', '-d', $node->connstr('here') . ' user=migrates' ],
 	'the file loads');
 my $both = $node->psql('there', 'CREATE EXTENSION hll') == 0;
@@ -39,7 +39,7 @@ for my $db (@databases)
 			ON CONFLICT (day) DO UPDATE SET users = daily.users || excluded.users;});
 }
 
-# what is asked, and the truth
+# questions, and the right answers
 my %answer = (
 	q{SELECT #users FROM daily WHERE day = 7} => 4,
 	q{SELECT hll_cardinality(hll_empty())} => 0,
@@ -90,10 +90,10 @@ is($node->safe_psql('here', $path{here} . q{SELECT count(*)
 	FROM (SELECT day, count(DISTINCT x) AS n FROM fact WHERE x > 50 GROUP BY day) f
 	JOIN daily USING (day), linear_counter_bounds(users, 0.9999) u WHERE n NOT BETWEEN u.lower AND u.upper}),
 	'0', 'days are within their bounds');
-# what it makes is a counter of census, the same as census' own function
+# its result is a counter of census, equal to the result of census' own function
 is($node->safe_psql('here', $path{here} . q{SELECT hll_add_agg(hll_hash_integer(x)) = linear_counter_agg(x),
 	pg_typeof(hll_add_agg(hll_hash_integer(x))) FROM fact}), 't|linear_counter', 'an integer is hashed as census does');
-# without the schema of these names, what was made of a query stays
+# a table made of a query stays when the schema of these names is dropped
 $node->safe_psql('here', $path{here} . q{CREATE TABLE public.kept AS SELECT hll_union_agg(users) AS users FROM daily;
 	DROP TABLE daily; DROP SCHEMA hll CASCADE});
 cmp_ok($node->safe_psql('here', 'SELECT linear_counter_count(users) FROM kept'), '>', 19000,

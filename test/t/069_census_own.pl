@@ -22,7 +22,7 @@ sub as_low { return $node->safe_psql('own', $_[0], extra_params => [ '-U', 'low'
 sql('CREATE EXTENSION census');
 is(census_calls($node, 'own'), '', 'each type of an argument has a sample');
 
-# what is good as an argument of that name, and what is made of each kind beside it
+# a good argument for each name, and objects of each kind
 as_low(q{CREATE SCHEMA low;
 	CREATE TABLE low.good_relation (a bigint, b bigint, t text, e bigint, UNIQUE (a, b), UNIQUE (t, b),
 		UNIQUE (a, t));
@@ -44,7 +44,7 @@ my %value = (mode => q{'any'}, path => q{'{}'}, epoch => 'NULL', own_ids => 'tru
 	query => q{'SELECT 1::bigint, 2::bigint'}, name => q{'renamed'});
 # columns of numbers by their place, beside "text", the first of text
 my %column = (id_column => 0, bigint_column => 2, src => 0, dst => 1, text_column => 'text');
-# of these either, or none: a dictionary is for a column of text
+# both of these or none: a dictionary is for a text column
 my %beside = (dictionary => sub { $_[0] eq 'graph_attach' }, dst_dictionary => sub { 1 }, generator => sub { 1 });
 
 my %relation;    # by name: its columns of bigint, of text
@@ -68,7 +68,7 @@ for (split /\n/, sql(q{SELECT f.proc, f.proname, p.proargnames[a.o], a.type, a.v
 }
 cmp_ok(scalar keys %function, '>', 60, scalar(keys %function) . ' functions that take one');
 
-# each call as an array of its arguments, and what it is of
+# each call as an array of its arguments, and its function
 my @calls;
 for my $proc (sort { $a <=> $b } keys %function)
 {
@@ -116,7 +116,7 @@ for (0 .. $#text)
 		: "BEGIN; $text[$_]; ROLLBACK;\n";
 }
 close $fh;
-# what an argument of that name is for
+# objects that an argument of this name is for
 my %home = (generator => [qw(census_private.id_seq low.ids low_shard.id_seq)], graph => ['low.graph'],
 	dictionary => [qw(census_private.string low.dict low.lanes)], allocator => [qw(low.dense low.wide)]);
 $home{dst_dictionary} = $home{dictionary};
@@ -124,7 +124,7 @@ $home{dst_dictionary} = $home{dictionary};
 my %any = map { $_ => 1 } 'census_check(in_relation)', 'census_advance(in_relation)', 'directory_set_rights(rights)',
 	'id_generator(generator)', 'graph_follows_rows(relation)', 'graph_follows_rows(graph)', 'refuse_others(relation)',
 	'column_twice(relation)', 'chain_wrong(dictionary)';
-# sentences that say which relation in other words
+# sentences that name the relation in other words
 my $in_words = join '|', 'a link of census cannot be called', 'the shard of the default generator is the server',
 	'null values cannot be formatted';
 # needs more than a relation of its kind: one that is attached, or is empty, or Citus

@@ -21,7 +21,7 @@ $node->safe_psql('postgres', IdsClock::INSTAGRAM . q{
 	CREATE TABLE ids (what text, client int, n int, id bigint);
 });
 
-# What 8 clients took, in one transaction each of so many ids
+# Ids that 8 clients take, in transactions of n ids each
 sub take
 {
 	my ($what, $call, $each, $transactions) = @_;

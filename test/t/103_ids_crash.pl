@@ -26,7 +26,7 @@ sub clients
 	return bench($node, '-c', 4, '-T', 60, '-f', $script)->{h};
 }
 
-# What the server gives out after the crash, against what was committed before.
+# Ids that the server issues after the crash, compared with ids committed before.
 sub crash
 {
 	my ($what, $call, $offset, $before) = @_;
@@ -146,7 +146,7 @@ for my $generator ('census_private.id_seq', 'ticket')
 	cmp_ok($n, '>=', 1, 'at least one');
 }
 
-# A standby refuses, and when it is promoted goes on above, its clock behind.
+# A standby refuses; when it is promoted, its ids are above the old ones although its clock is behind.
 $node->backup('b');
 my $standby = PostgreSQL::Test::Cluster->new('standby');
 $standby->init_from_backup($node, 'b', has_streaming => 1);

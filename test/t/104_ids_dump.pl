@@ -12,7 +12,7 @@ $node->init;
 $node->append_conf('postgresql.conf', "jit = off\nfsync = off\ntimezone = 'UTC'");
 $node->start;
 
-# What a database looks like: its generators, and where they stand
+# State of a database: its generators and their positions
 my $look = q{SELECT string_agg(concat_ws(' ', generator, layout, shard, epoch, tick, time_bits, shard_bits,
 	sequence_bits, servers, last_id), E'\n' ORDER BY generator::text) FROM census_generator};
 
@@ -69,7 +69,7 @@ is($node->safe_psql('restored', q{SET search_path = public, ext; SELECT count(*)
 is($node->safe_psql('restored', q{SELECT pg_get_serial_sequence('mine', 'id')}), 'public.js',
 	'ownership of a column as well');
 
-# one schema alone has all of its generator
+# a dump of one schema contains its generator completely
 $node->command_ok([ 'pg_dump', '-n', 'insta5', '-Fc', '-f', "$dump.insta5", '-h', $node->host, '-p', $node->port,
 	'theirs' ], 'pg_dump -n insta5');
 $node->safe_psql('postgres', 'CREATE DATABASE moved OWNER plain');
@@ -136,7 +136,7 @@ $node->safe_psql('again', 'SET allow_system_table_mods = on; CREATE TABLE pg_cat
 	noderole text)');
 ($rc, $out, $err) = $node->psql('again', 'SELECT ext.next_id()');
 like($err, qr/Citus is installed in this database, and census_citus is not/, 'Citus without census_citus is an error');
-# as far as the catalog shows, it is there
+# as far as the catalog shows, the extension exists
 $node->safe_psql('again', q{SET allow_system_table_mods = on;
 	INSERT INTO pg_extension SELECT 1, 'census_citus', extowner, extnamespace, false, extversion FROM pg_extension
 	WHERE extname = 'census'});

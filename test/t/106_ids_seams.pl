@@ -24,7 +24,7 @@ my @to = ('-h', $node->host, '-p', $node->port);
 # How often one id is in a table of (id)
 sub repeats { return $node->safe_psql($_[0], "SELECT count(*) - count(DISTINCT id) FROM $_[1]"); }
 
-# What a dump makes of a database's unit in another one
+# Dump one unit of a database and restore it into another database
 sub move
 {
 	my ($to, @unit) = @_;
@@ -61,7 +61,7 @@ $node->safe_psql('moved', q{INSERT INTO kept SELECT id_at('owner_ids', '2026-03-
 	FROM generate_series(1, 1000)});
 is(repeats('moved', 'kept'), '0', 'or DROP EXTENSION and CREATE EXTENSION');
 
-# A generator by another name goes on
+# A renamed generator continues
 $node->safe_psql('moved', q{ALTER SEQUENCE owner_ids RENAME TO renamed;
 	INSERT INTO kept SELECT id_at('renamed', '2026-03-01 12:00+00') FROM generate_series(1, 1000)});
 is(repeats('moved', 'kept'), '0', 'or another name');

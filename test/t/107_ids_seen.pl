@@ -22,7 +22,7 @@ start_faked($node);
 $node->safe_psql('postgres', q{CREATE EXTENSION census; CREATE UNLOGGED TABLE unlogged (id bigint);
 	SELECT create_id_generator('ticket', 'ticket', servers => 1)});
 
-# A session that runs commands, shows what they return, and stays until the crash
+# A session that runs commands, returns their results, and stays until the crash
 sub session
 {
 	my ($sql, $mark) = @_;
@@ -37,7 +37,7 @@ sub session
 	return ($h, $seen);
 }
 
-# Crash, the clock back to before; what comes next
+# Crash, and set the clock back; then the next ids
 sub after_crash
 {
 	my ($next, @sessions) = @_;

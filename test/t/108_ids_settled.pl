@@ -18,7 +18,7 @@ use feature 'state';
 use IPC::Run;
 
 my $rows = $ENV{CENSUS_IDS} // effort(20000);
-my $most_rows = $ENV{CENSUS_IDS} ? 100 : 4;    # of a transaction
+my $most_rows = $ENV{CENSUS_IDS} ? 100 : 4;    # rows of a transaction
 my $seed = seed();
 srand($seed);
 my $node = PostgreSQL::Test::Cluster->new('main');
@@ -37,7 +37,7 @@ $node->safe_psql('postgres', q{CREATE EXTENSION census;
 	GRANT SELECT ON d, five.d, six.d, s TO low;
 	GRANT SELECT ON SEQUENCE census_private.id_seq, five.id_seq, six.id_seq, small TO low});
 
-# What each table's reader asks for; a role without rights on others' status reads.
+# The bound of each table's reader; the role that reads has no rights on others' status.
 my %table = (d => 'id_settled()', 'five.d' => q{id_settled('five.id_seq')}, 'six.d' => q{id_settled('six.id_seq')},
 	s => q{id_settled('small')});
 
@@ -50,7 +50,7 @@ sub reader
 	return { h => $h, in => \$in, out => \$out, err => \$err };
 }
 
-# One poll: all that is new, up to the bound; or nothing, if the server has died meanwhile
+# One poll: all new rows up to the bound; or nothing, if the server has died meanwhile
 sub poll
 {
 	my ($r) = @_;
@@ -79,7 +79,7 @@ sub poll
 	return 1;
 }
 
-# A writer is a pgbench-like script of its own: what it does is drawn
+# A writer is a script like pgbench's, with random statements
 sub script
 {
 	my ($who, $n, $phase) = @_;
@@ -103,7 +103,7 @@ sub script
 		elsif ($way < .9) { my $g = $t eq 'd' ? 'next_id()' : $t eq 's' ? "next_id('small')" : $t =~ s/d$/next_id()/r;
 			$sql .= "BEGIN;\nSELECT $g AS x \\gset\n${sleep}INSERT INTO $t VALUES (:x, $who);\n"
 			  . "$insert${sleep}COMMIT;\n" }
-		# and some stay prepared, over a crash too
+		# and some stay prepared, also over a crash
 		else { my $g = "g${phase}_${who}_" . $gid++; my $end = rand() < .7 ? 'COMMIT' : 'ROLLBACK';
 			$sql .= "BEGIN;\n$insert${sleep}PREPARE TRANSACTION '$g';\n${sleep}";
 			$sql .= "$end PREPARED '$g';\n" if rand() < .98; }
@@ -138,7 +138,7 @@ sub phase
 		poll($_) for @r;
 		my $at = $kill eq 'session' ? .3 * ($killed + 1) : .3 + ($n / 100000) * rand;
 		next if !$kill || time - $began < $at || $killed && $kill ne 'session';
-		# one client dies with its session, and its transaction; or all do
+		# one client dies with its session and its transaction, or all die
 		my $pid = $kill eq 'postmaster' ? $node->{_pid}
 		  : $node->safe_psql('postgres', q{SELECT pid FROM pg_stat_activity WHERE usename <> 'low'
 			AND query ~ 'INSERT|sleep|COMMIT' AND pid <> pg_backend_pid() ORDER BY random() LIMIT 1}) || next;
@@ -157,7 +157,7 @@ sub phase
 	return $killed;
 }
 
-# A phase, another one beside what the first has left prepared, and the end of all that is
+# A phase, another one beside transactions that the first has left prepared, and the end of these
 sub round
 {
 	my ($n, $kill) = @_;
@@ -168,7 +168,7 @@ sub round
 		isolation => $_ eq 'five.d' ? 'REPEATABLE READ' : 'READ COMMITTED' } } sort keys %table;
 	my $killed = phase($n / 2, $kill, $phases++, @r);
 	phase($n / 2, '', $phases++, @r);
-	# prepared transactions that nobody ended hold the bound
+	# prepared transactions that were not ended hold the bound
 	my @left = split /\n/, $node->safe_psql('postgres', 'SELECT gid FROM pg_prepared_xacts');
 	poll($_) for @r;
 	$node->safe_psql('postgres', (rand() < .7 ? 'COMMIT' : 'ROLLBACK') . " PREPARED '$_'") for @left;
@@ -265,7 +265,7 @@ is($node->safe_psql('postgres', q{BEGIN; SELECT pg_sleep(.002); INSERT INTO d (w
 	SELECT id_settled() <= min(id) FROM d WHERE who = 107; COMMIT;}) =~ s/\s+//r, 't',
 		'a transaction of its own is open');
 
-# A snapshot that is older than what has ended since: a query in a transaction with one snapshot
+# A snapshot older than the end of a transaction: a query in a transaction with one snapshot
 ($s) = session('BEGIN; SELECT next_id() AS id \gset');
 my ($r) = session("BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT count(*) FROM d WHERE who = 108;");
 $s->('INSERT INTO d VALUES (:id, 108); COMMIT;');
@@ -276,8 +276,7 @@ is($r->('SELECT id_settled() <= :x;' =~ s/:x/$node->safe_psql('postgres',
 	'gets no bound above it');
 $r->('COMMIT;');
 
-# In a statement that others' commits fall into: the snapshot is taken, then a commit comes, then the bound is asked
-# for
+# Commits of others during a statement: the snapshot is taken, a commit follows, then the statement asks for the bound
 ($s) = session('BEGIN; SELECT next_id() AS id \gset');
 $node->safe_psql('postgres', q{CREATE FUNCTION late() RETURNS bigint STABLE LANGUAGE plpgsql AS
 	$$ BEGIN PERFORM pg_advisory_lock(1), pg_advisory_unlock(1); RETURN id_settled(); END $$});

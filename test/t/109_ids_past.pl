@@ -33,7 +33,7 @@ is($node->safe_psql('postgres', "SELECT id_timestamp(max(id)) > '2026-03-01 11:5
 is($node->safe_psql('postgres', q{SELECT count(*) FROM pg_class WHERE relkind = 'S' AND relname ~ '^a'}), '3',
 	'and there is no sequence beside them');
 
-# What frameworks ask for is the generator, after a restore and after OWNED BY, too
+# Frameworks ask for the generator's name, and get it after a restore and after OWNED BY, too
 my $serial = qq{SELECT pg_get_serial_sequence('app.${long}12345', 'id')};
 my $gen = $node->safe_psql('postgres', $serial);
 sub own_ids
@@ -87,7 +87,7 @@ $node->safe_psql('postgres', qq{BEGIN; ALTER TABLE app."${long}12345" RENAME TO 
 	ALTER SEQUENCE $gen OWNED BY app."${long}12345".id; INSERT INTO app."${long}12345" SELECT * FROM app.old;
 		DROP TABLE app.old; COMMIT});
 is($node->psql('postgres', $fill), 0, 'a table that was swapped by hand');
-# rollbacks and crashes: what was told is not told again
+# rollbacks and crashes: no returned id is returned again
 $node->safe_psql('postgres', 'CHECKPOINT');
 my @told;
 for my $end ('ROLLBACK', 'COMMIT', 'crash')

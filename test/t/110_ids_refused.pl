@@ -37,7 +37,7 @@ for my $how ('error', 'warn')
 	sleep 2.2;
 	is($s->(q{SELECT next_id('a') > 0, next_id('b') > 0;}), "t|t\n",
 		'the clock is right: ids of both generators, and not a word');
-	# a generator that this session has not used says nothing of the clock that another one has seen
+	# a generator that this session has not used gives no information on the clock that another generator has seen
 	$node->safe_psql('postgres', "SELECT create_id_generator('fresh_$how')");
 	set_clock($node, '-1h');
 	sleep 2.2;
@@ -75,7 +75,8 @@ for my $off ('', 'SET track_activities = off; ')
 	$s->('COMMIT;');
 	$node->safe_psql('postgres', 'DROP SEQUENCE fed CASCADE; DROP TABLE f');
 }
-# and where the statement that takes it switches the status off first, which still says when the transaction began
+# and if the statement that takes the id switches the status off first, the status still shows when the transaction
+# began
 {
 	my $s = session();
 	wait_clock($node, '+0');

@@ -44,7 +44,7 @@ my $parallel = ask(q{SELECT name FROM pg_settings WHERE name IN ('force_parallel
 # others go on
 sub go_on { return ask('SELECT pg_sleep(.003); INSERT INTO d (who) VALUES (0)'); }
 
-# An id, and what its transaction does before and after
+# An id, and statements of its transaction before and after
 for (
 	[ 'an exception that took ids back', 'BEGIN; SELECT undone();', '' ],
 	[ 'a savepoint that took the first id back', 'BEGIN; SAVEPOINT a; SELECT next_id(); ROLLBACK TO a;', '' ],
@@ -88,8 +88,7 @@ for (
 	is(ask('SELECT id_settled() > max(id) FROM d'), 't', '... until it has ended');
 }
 
-# An open transaction without ids holds nothing, also if it writes; if it takes its first id later, that is above what
-# was said before
+# An open transaction without ids holds nothing, also if it writes; its first id, taken later, is above earlier bounds
 my $s = session('BEGIN; INSERT INTO other VALUES (1);');
 go_on();
 is(ask('SELECT id_settled() > max(id) FROM d'), 't', 'a transaction without ids holds nothing');
@@ -100,8 +99,8 @@ my $b = ask('SELECT id_settled()');
 cmp_ok($b, '<=', $said, 'then it holds the bound, to the time when it began');
 $s->('ROLLBACK;');
 
-# One that PREPARE is busy with (its synchronous standby does not answer) is in the list of those that run twice, and
-# must not stand for one that has ended
+# A transaction during PREPARE (its synchronous standby does not answer) is listed twice, and must not count as one that
+# has ended
 my $v = session('BEGIN; SELECT next_id() AS id \gset' . "\n" . 'INSERT INTO d VALUES (:id, 2);');
 my $w = session('SET synchronous_commit = on; BEGIN; INSERT INTO other VALUES (2);');
 go_on();
@@ -157,7 +156,7 @@ for my $level ('REPEATABLE READ', 'SERIALIZABLE', 'SERIALIZABLE READ ONLY DEFERR
 }
 $v->('COMMIT;');
 
-# A generator that is set back, and one that is made anew under its name: answers of before do not hold
+# A generator that is set back, and a new generator of the same name: earlier answers are void
 $node->safe_psql('postgres', q{SELECT create_id_generator('g')});
 $r = session(q{SELECT id_settled('g');});
 $v = session('');
@@ -177,7 +176,7 @@ for my $again (q{SELECT id_rewind('g', id_min(now(), 'g'))},
 	cmp_ok($r->(q{SELECT id_settled('g');}), '>', $id, '... until it has ended');
 }
 
-# Promotion: what is prepared holds the bound of the new primary; a snapshot of the standby gets none
+# Promotion: prepared transactions hold the bound of the new primary; a snapshot of the standby gets none
 $node->backup('b');
 my $standby = PostgreSQL::Test::Cluster->new('standby');
 $standby->init_from_backup($node, 'b', has_streaming => 1);

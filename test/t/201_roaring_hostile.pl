@@ -113,7 +113,7 @@ unlike($bytea32, qr/^(?!22P03|valid)/m, 'bytea32: 22P03 or a valid set');
 like($bytea32, qr/^22P03/m, 'some mutations of 32-bit bytes are refused');
 like($bytea32, qr/^valid/m, 'and some are sets');
 
-# receive is reached by COPY BINARY alone; the mutated bytes come from the server
+# only COPY BINARY calls receive functions; the mutated bytes come from the server
 my $dir = PostgreSQL::Test::Utils::tempdir;
 my $n = 750 * $factor;
 my @mutated = split /\n/, $node->safe_psql('postgres', qq{
@@ -138,14 +138,14 @@ my %states;
 $states{$_}++ for $err =~ /ERROR:\s+(\w{5})/g;
 note "$out; ", join(' ', map { "$_ $states{$_}" } sort keys %states);
 is(scalar(@mutated), $n, "$n mutations by COPY BINARY");
-# what begins with "{" is read as text
+# bytes that begin with "{" are read as text
 my $as_text = grep { /^7b/ } @mutated;
 is_deeply([ grep { $_ ne '22P03' && !($as_text && /^(22P02|22003|22021)$/) } keys %states ], [],
 	'receive: nothing but 22P03');
 cmp_ok($states{'22P03'}, '>', $n / 4, 'and that often');
 unlike($out, qr/WRONG/, 'what got in is valid');
 
-# the text of a set, as drivers send it that know binary COPY alone
+# a set as text, as sent by drivers that always use binary COPY
 my @text = ('{1,2,5-9}', '{}', '{-9223372036854775808}', '{7', "{7}\0", '{9223372036854775808}', "{\xff}", '{a}', '7',
 	' {7}');
 my @as_text;

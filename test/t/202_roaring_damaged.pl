@@ -80,7 +80,7 @@ my $calls = $node->safe_psql('postgres', 'SELECT count(*) FROM calls');
 note $node->safe_psql('postgres', 'SELECT call FROM calls ORDER BY id');
 cmp_ok($calls, '>', 50, "$calls calls to make with each damaged value");
 
-# In portions, for the log to show where it was if it dies
+# in parts, so that the log shows where a crash was
 for my $part (0 .. 7)
 {
 	my ($rc, $out, $err) = $node->psql('postgres', qq{

@@ -16,8 +16,7 @@ $node->append_conf('postgresql.conf',
 	"shared_buffers = 64MB\nmax_wal_size = 4GB\nfsync = off\nwal_level = minimal\nmax_wal_senders = 0\n");
 $node->start;
 
-# Sets of 100 to 150 MB, by doubling: members each alone under their keys, and
-# bitsets; with partners that meet them everywhere.
+# Sets of 100 to 150 MB, by doubling: lone members, and bitsets; with partners that have the same keys.
 $node->safe_psql('postgres', q{
 	CREATE EXTENSION census;
 	CREATE UNLOGGED TABLE large (name text, s roaring);

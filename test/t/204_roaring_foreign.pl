@@ -40,7 +40,7 @@ $node->safe_psql('postgres', q{
 		FROM generate_series(1, 20 * i) g) |
 		roaring_from_range(i * 40000, i * 40000 + i * i) FROM generate_series(1, 60) i;
 });
-# what Go prints is compared with our text, of ranges or not, as members
+# compare Go's output with our text, with or without ranges, as members
 sub exchange
 {
 	my ($what, $mode, $where, $to, $from) = @_;

@@ -44,7 +44,7 @@ is($node->safe_psql('postgres', q{SELECT count(*) FROM sets WHERE s::text::roari
 
 dumped_and_restored($node, $sum);
 
-# as a constant: in plans, in the log, in a view that is made again from its definition
+# as a constant: in plans, in the log, in a view that is created again from its definition
 my $wrong = $node->safe_psql('postgres', q{
 	LOAD 'auto_explain';
 	SET auto_explain.log_min_duration = 0;

@@ -27,8 +27,8 @@ $node->safe_psql('postgres', q{
 		LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
 });
 
-# Timeouts.  Each statement would run for seconds; what is asked for is 100 ms
-# after the timeout of 300 ms, what is tested leaves room for a busy machine.
+# Timeouts. Each statement would run for seconds. The goal is an end 100 ms after the timeout of 300 ms; the tested
+# limit leaves room for a busy machine.
 my @long = (
 	[ 'members',		q{SELECT roaring_agg(hashint8extended(i, 0)) FROM generate_series(1, 100000000) i} ],
 	[ 'sets',			q{SELECT roaring_union_agg(sparse) FROM big, generate_series(1, 10000)} ],
@@ -40,7 +40,7 @@ my @long = (
 	[ 'to array',		q{SELECT count(s::bigint[]) FROM long, generate_series(1, 1000)} ],
 	[ 'from array',		q{SELECT count(a::roaring) FROM long, generate_series(1, 1000)} ],
 );
-# one of four, other ones each day; in .ci/run -w all are
+# one of four, which changes daily; in .ci/run -w all
 for (grep { due(4) } @long)
 {
 	my ($name, $query) = @$_;
@@ -52,9 +52,9 @@ for (grep { due(4) } @long)
 	note sprintf('%s: %.0f ms after the timeout', $name, 1000 * ($took - 0.3));
 }
 
-# The text of a state, with a member in each of 10 million containers, is looked through, and then made a set; one of
-# 300 MB that is no base64 at its end is read so far.  One day of eight, and in .ci/run -w.  The server's own textout()
-# comes first, and is not asked: it copies the text at once, for as long as half of what comes then.
+# The text of a state with a member in each of 10 million containers is checked and made a set; a text of 300 MB whose
+# end is not base64 is read up to there. Once in eight days, and in .ci/run -w. The server's own textout() comes first
+# and is not tested: it copies the text without interrupts, in half the time of what follows.
 for my $state (grep { due(8) } q{'AQMAAAAB' || repeat('gIAE', 10000000)}, q{repeat('AQEB', 75000000) || '!!!!'})
 {
 	$node->safe_psql('postgres', "CREATE TABLE text (t text); ALTER TABLE text ALTER t SET STORAGE EXTERNAL;

@@ -24,7 +24,7 @@ $node->safe_psql('postgres', q{
 	VACUUM ANALYZE;
 });
 
-# --- pages cleared for a statement: those of 25 statements of one session, after 10 ---
+# --- pages cleared for a statement: for 25 statements of one session, after 10 others ---
 sub faults
 {
 	my ($statement, $prepared) = @_;

@@ -45,7 +45,7 @@ is($one->($path . q{CREATE AGGREGATE public.begun(anyelement) (SFUNC = census_pr
 is($one->($path . q{SELECT pg_column_size(unfinished(x)) < 300 FROM unnest(array[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) x}),
 	't', 'the state of a small group has less than 300 bytes');
 
-# An executor that looks the transition function up anew for each row, as partial aggregates of Citus do: fn_extra and
+# An executor that looks the transition function up again for each row, as partial aggregates of Citus do: fn_extra and
 # fn_expr are lost.
 my $so = lost_build();
 ok($so, 'the executor that forgets compiles');

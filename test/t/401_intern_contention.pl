@@ -18,7 +18,7 @@ $node->start;
 $node->safe_psql('postgres', 'CREATE EXTENSION census; CREATE EXTENSION amcheck;');
 my $rounds = effort(7, 50);
 
-# one batch a transaction: the transaction records what it was told
+# one batch a transaction: the transaction records the ids it received
 my $batch = "array(SELECT 's' || (random() * random() * 500)::int FROM generate_series(1, :n))";
 my $script = <<"EOS";
 \\set n random(1, 30)

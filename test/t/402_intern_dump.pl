@@ -52,7 +52,7 @@ for my $case ([ 'plain', [ '-Fp', '-f', "$dir.sql" ] ], [ 'custom', [ '-Fc', '-f
 	($rc, $out, $err) = $node->psql($name, q{INSERT INTO app.uri (key, value) VALUES (1, 'x')}, @as);
 	like($err, qr/is not valid in dictionary/, "$name: so is the CHECK");
 }
-# the rows without the secret, as from a dump of the table alone: refused
+# the rows without the secret, as from a dump of this table only: refused
 $node->safe_psql('postgres', 'CREATE DATABASE alone OWNER plain');
 $node->safe_psql('alone', 'CREATE SCHEMA ext; CREATE EXTENSION census SCHEMA ext;
 	INSERT INTO census_private.string (key, value) VALUES (1, \'x\')', @as);

@@ -74,7 +74,7 @@ for my $round (1 .. 3)
 	check("round $round") if $round != 2;
 }
 
-# an id that was only told, not stored: kept, for it was told at a commit
+# an id that was returned but not stored: kept, because its transaction has committed
 $node->append_conf('postgresql.conf', "wal_writer_delay = 10s\ncensus.intern_worker_idle = 60s\n");
 $node->restart;
 $node->safe_psql('postgres', q{SELECT intern('now', 'the worker is there')});

@@ -38,7 +38,7 @@ for my $d (qw(plain now lanes))
 }
 is($standby->safe_psql('postgres', q{SELECT intern_text_array('plain', array[2, 1, 77]), intern('a') = intern_find('a'),
 	intern_find('nobody')}), '{b,a,NULL}|t|', 'texts, and the default dictionary');
-# the page of the counters has hint bits on the primary alone, and is changed again
+# the page of the counters has hint bits only on the primary, and is changed again
 $primary->safe_psql('postgres', q{CHECKPOINT});
 $primary->safe_psql('postgres', q{SELECT create_dictionary('hinted', lanes => 64)});
 $primary->safe_psql('postgres', q{SELECT count(*) FROM census_private.lane});

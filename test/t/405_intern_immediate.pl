@@ -160,7 +160,7 @@ is($node->safe_psql('postgres', q{SET census.intern_hash_bits = 1; BEGIN;
 	INSERT INTO n (key, value) VALUES (intern_key('n', 'p'), 'p'); SELECT count(DISTINCT u)
 	FROM unnest(intern_array('n', array['p', 'q', 'r', 's'])) u; COMMIT}), '4', 'a row of our own by hand in the way');
 
-# somebody waits to lock the table, for us: the session does it itself
+# another session waits to lock the table, behind us: our session creates the string itself
 answer($a, 'BEGIN');
 answer($a, q{SELECT intern('d', 'before the truncate')});
 say_to($b, 'TRUNCATE d');
@@ -170,11 +170,11 @@ like(answer($a, q{SELECT intern('d', 'while it waits')}), qr/^\d+$/, 'TRUNCATE i
 answer($a, 'COMMIT');
 answer($b, 'SELECT 1');
 is($node->safe_psql('postgres', q{SELECT intern_find('d', 'while it waits') IS NULL}), 't', 'and then it is done');
-# in the transaction that made or truncated it
+# in the transaction that created or truncated it
 is($node->safe_psql('postgres', q{BEGIN; SELECT create_dictionary('e', commit => 'immediate');
 	SELECT intern_array('e', array['x', 'y']); ROLLBACK}), "e\n{1,2}", 'in the transaction of CREATE');
 
-# rights are those of the caller, not of the worker
+# the caller's rights count, not the worker's
 $node->safe_psql('postgres', q{CREATE ROLE plain; GRANT SELECT ON d TO plain});
 ($rc, $out, $err) = $node->psql('postgres', q{SET ROLE plain; SELECT intern('d', 'not mine')});
 like($err, qr/permission denied/, 'no INSERT right, no new string');

@@ -39,7 +39,7 @@ for my $round (1 .. 2)
 	is($node->safe_psql('postgres', 'SELECT count(*) FROM s'), 1 + 3000 * $round, "round $round: once");
 }
 
-# many leaves of both indexes, of which few entries stay: the rest is rolled back
+# many leaves of both indexes, with few entries left: the rest is rolled back
 for my $i (1 .. 5)
 {
 	$node->safe_psql('postgres', qq{BEGIN;
@@ -85,12 +85,12 @@ is($node->safe_psql('postgres', q{SELECT count(*) - count(DISTINCT value) FROM d
 is($node->safe_psql('postgres', q{SELECT count(*)
 	FROM (SELECT bt_index_parent_check(indexrelid, true) FROM pg_index WHERE indrelid = 'd'::regclass) x}), '2',
 	'amcheck finds the indexes sound');
-# pages really were deleted, and used anew
+# pages were really deleted and reused
 $node->safe_psql('postgres', 'CREATE EXTENSION pgstattuple');
 cmp_ok($node->safe_psql('postgres', q{SELECT sum((pgstatindex(indexrelid)).deleted_pages) FROM pg_index
 	WHERE indrelid = 'd'::regclass}), '>', 0, 'there are deleted pages');
 
-# the indexes are built anew while strings come in
+# the indexes are rebuilt while strings are interned
 my $load = bench($node, '-c', 4, '-T', 2, '-f', "$look\@1", '-f', "$grow\@1");
 $node->safe_psql('postgres', 'REINDEX TABLE CONCURRENTLY d') for 1 .. 2;
 ends_well($load, 'REINDEX CONCURRENTLY: no session fails');

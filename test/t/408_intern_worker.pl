@@ -21,8 +21,8 @@ $node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_dictionary
 
 my $worker = q{SELECT pid FROM pg_stat_activity WHERE backend_type = 'census intern worker'};
 
-# The worker refuses, since somebody waits to lock the table: each string has its own
-# id, also those that were found meanwhile, one, three or a hundred.
+# The worker refuses because a session waits to lock the table: each string has one id, also strings found meanwhile,
+# with one, three or a hundred strings.
 for my $lock ('REINDEX TABLE rf', 'TRUNCATE rf')
 {
 	for my $shared (1, 3, 100)
@@ -56,7 +56,7 @@ for my $lock ('REINDEX TABLE rf', 'TRUNCATE rf')
 	}
 }
 is($node->safe_psql('postgres', q{SELECT count(*) - count(DISTINCT value) FROM rf}), '0', 'no string twice');
-# nor does it wait for what the ids come from: the session does
+# nor does the worker wait for the source of ids: the session does
 {
 	my ($hold, $s) = (session($node), session($node));
 	my $waits = q{pg_locks WHERE relation = 'rf_id_seq'::regclass AND NOT granted};
@@ -110,8 +110,7 @@ is($err, '', 'DROP DATABASE');
 ($rc, $out, $err) = $node->psql('postgres', 'DROP DATABASE gone');
 is($err, '', 'DROP DATABASE of the one whose waiter was terminated');
 
-# What the worker has in work: a string that is toasted is made to wait for a lock that
-# no session has to do with.
+# Requests in progress: a toasted string waits for a lock that no other session uses.
 my $toast = $node->safe_psql('postgres', q{SELECT reltoastrelid::regclass FROM pg_class WHERE oid = 'rf'::regclass});
 sub in_work
 {
@@ -130,7 +129,7 @@ my ($asking, $hold, @behind) = map { session($node) } 1 .. 5;
 answer($_, 'SELECT 1') for $asking, $hold, @behind;     # it waits for a lock for 2 s, not for sessions to begin
 my $told = in_work($asking, $hold, 'through two workers');
 $pid = $node->safe_psql('postgres', $worker);
-# meanwhile others wait behind it
+# meanwhile other sessions wait for the worker
 my @waits = map { say_to($_, q{SELECT intern('rf', 'behind it ' || pg_backend_pid()) > 0}); mark($_) } @behind;
 ok($node->poll_query_until('postgres', q{SELECT count(*) = 4 FROM pg_stat_activity
 	WHERE backend_type = 'client backend' AND wait_event_type = 'Extension'}),
@@ -155,8 +154,8 @@ ok($node->poll_query_until('postgres', q{SELECT count(*) = 0 FROM pg_stat_activi
 $node->append_conf('postgresql.conf', 'census.intern_worker_idle = 60s');
 $node->reload;
 
-# One client brings many strings in one call; single ones of others, of the same and
-# of another dictionary, have their turn all along.
+# One client sends many strings in one call; single strings of others, for the same and for another dictionary, are
+# created meanwhile.
 $node->safe_psql('postgres', q{SELECT create_dictionary('modest', commit => 'immediate')});
 my $many = effort(50_000, 400_000);
 my $greedy = session($node);

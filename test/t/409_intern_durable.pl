@@ -25,7 +25,7 @@ my $async = 'SET synchronous_commit = off; ';
 my %maker = (
 	'its own transaction' => sub { $node->safe_psql('postgres', $async . "SELECT intern('t', '$_[0]')") },
 	'the worker' => sub { $node->safe_psql('postgres', $async . "SELECT intern('i', '$_[0]')") });
-# calls that are told of it
+# calls that return the id
 my %teller = (
 	'intern_find' => sub { "SELECT intern_find('$_[0]', '$_[1]')" },
 	'intern' => sub { "SELECT intern('$_[0]', '$_[1]')" },
@@ -58,7 +58,7 @@ for my $maker (sort keys %maker)
 			"made by $maker, told by $teller: there after a crash");
 		is($node->safe_psql('postgres', "SELECT intern_text('$d', " . ($told // 0) . ')'), $string, 'and of that id');
 	}
-	# from the session's own cache
+	# from the session's cache
 	my $string = 'string ' . ++$n;
 	my $told = $node->safe_psql('postgres',
 		"$async SELECT intern('$d', '$string') \\g /dev/null\nSET synchronous_commit = on;\nSELECT intern('$d',
@@ -68,7 +68,7 @@ for my $maker (sort keys %maker)
 	is($node->safe_psql('postgres', "SELECT intern_find('$d', '$string')"), $told,
 		"made by $maker, told from the cache: there after a crash");
 }
-# where a hint bit says that it has committed: the last change of its page is not flushed either
+# a hint bit marks it as committed: the last change of its page is not flushed either
 my $hinted = 'string ' . ++$n;
 $node->safe_psql('postgres',
 	"$async SELECT intern('t', '$hinted'); BEGIN; SELECT intern('t', 'behind it'); SELECT count(*) FROM t; ROLLBACK");
@@ -124,7 +124,7 @@ sub waits
 		}
 	}
 	$node->safe_psql('postgres', 'SET synchronous_commit = local; SELECT pg_current_xact_id() IS NULL;
-		CREATE TABLE flushed' . $n . ' (); SELECT count(*) FROM i');    # of these rows a hint bit says so
+		CREATE TABLE flushed' . $n . ' (); SELECT count(*) FROM i');    # a hint bit marks these rows as committed
 	for my $maker (sort keys %maker)
 	{
 		for my $teller (sort keys %teller)
@@ -132,7 +132,7 @@ sub waits
 			my %s = (what => "made by $maker, told by $teller", out => '', err => '');
 			my $file = "$dir/$level" . @sessions . '.sql';
 			append_to_file($file, $teller{$teller}->($maker eq 'the worker' ? 'i' : 't', $string{ $s{what} }) . ";\n");
-			# (a session that has told, and what it waits for, has the name)
+			# (application_name marks sessions that return an id, and their waits)
 			$s{h} = IPC::Run::start([ 'psql', '-XqAt', '-d', $node->connstr('postgres')
 				. " application_name=teller options='-c synchronous_commit=$level'", '-f', $file ], '>', \$s{out}, '2>',
 				\$s{err});
@@ -171,7 +171,7 @@ $standby->safe_psql('postgres', 'SELECT pg_wal_replay_pause()');
 ok($standby->poll_query_until('postgres', q{SELECT pg_get_wal_replay_pause_state() = 'paused'}),
 	'it takes WAL, and does not replay it');
 waits('remote_apply', sub { $standby->safe_psql('postgres', 'SELECT pg_wal_replay_resume()') });
-# a session that has waited, or found what is old, waits no more
+# a session that has waited, or found an old string, does not wait again
 $standby->stop;
 is($node->safe_psql('postgres', q{SELECT intern_find('t', 'first') IS NULL; SELECT intern('t', 'first') IS NULL}),
 	"f\nf", 'what was committed with a flush is waited for by nobody');

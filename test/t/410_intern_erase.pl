@@ -22,7 +22,7 @@ $node->safe_psql('postgres', q{
 	CREATE TABLE erased (d text, id bigint, PRIMARY KEY (d, id));
 	SELECT create_dictionary('mine'); SELECT create_dictionary('once', commit => 'immediate')});
 
-# Each note is written in the transaction that was told, so that only what counts is there.
+# Each note is written in the transaction that received the id, so that only committed ids are noted.
 for my $d ('mine', 'once')
 {
 	my $some = q{array(SELECT 's' || (random() * 200)::int FROM generate_series(1, :n))};
@@ -56,7 +56,7 @@ COMMIT;
 ROLLBACK;
 \\endif
 EOS
-	# a row that is updated is never out of sight: 'stays' is erased by nobody
+	# an updated row is always visible: no session erases 'stays'
 	my $update = script($node, "update_$d", "UPDATE $d SET value = value WHERE value = 'stays';\n");
 	my $look = script($node, "look_$d",
 		"SELECT 1 / (intern_find('$d', 'stays') = (SELECT id FROM told WHERE d = '$d' AND value = 'stays'))::int;\n"
@@ -87,7 +87,7 @@ EOS
 		"$d: amcheck");
 }
 
-# what other sessions remember, and a standby's, and a subscriber's
+# caches of other sessions, of a standby and of a subscriber
 $node->backup('b');
 my $standby = PostgreSQL::Test::Cluster->new('standby');
 $standby->init_from_backup($node, 'b', has_streaming => 1);
@@ -137,7 +137,7 @@ is(answer($remembers{$_}, q{SELECT intern_find('mine', 'to be forgotten')}), $ne
 	for sort keys %remembers;
 quit(values %remembers);
 
-# a dump has the erased rows, and strings go on behind them
+# a dump has the erased rows, and new strings get later ids
 $node->safe_psql('postgres', 'CREATE DATABASE copy');
 my $file = $node->basedir . '/all.sql';
 $node->command_ok([ 'pg_dump', '--no-subscriptions', '--no-publications', '-f', $file, 'postgres' ], 'dumped');

@@ -33,9 +33,8 @@ my $waiter = q{SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Extensi
 my $seed = seed();
 srand($seed);
 my $base = 0;
-# One client's statements, each of which tells strings and their ids: old strings, and
-# new ones that others want at the same time, one and many, in transactions that
-# commit, roll back, or write nothing.
+# One client's statements, which return strings and their ids: old strings, and new ones that others want at the same
+# time, one and many, in transactions that commit, roll back, or write nothing.
 sub statements
 {
 	my $sql = "SET statement_timeout = '60s';\n";
@@ -64,9 +63,8 @@ sub note_told
 	$wrong .= "$name: $d $string $id, which is $whose{$d}{$id}\n" if ($whose{$d}{$id} //= $string) ne $string;
 }
 
-# Runs the clients, and the disturbance every few milliseconds while they are at work.
-# What they were told is noted when they have ended, however; where the server has
-# crashed, only what was told in a transaction of which they know that it committed.
+# Runs the clients, and the disturbance every few milliseconds. Ids that they received are noted when they have ended;
+# after a crash only ids of transactions that they know to be committed.
 sub storm
 {
 	my ($name, $disturb, $crash) = @_;
@@ -118,14 +116,14 @@ sub check
 sub pid_of { my ($sql) = @_; my ($rc, $out) = $node->psql('postgres', $sql);
 	return ($out // '') =~ /^(\d+)/ ? $1 : undef; }
 sub kill_one { my ($sql, $signal) = @_; my $pid = pid_of($sql); return $pid && kill($signal, $pid) ? 1 : 0; }
-# one that waits for the worker, which is stopped meanwhile; one of our own waits for sure
+# kill a session that waits for the worker, which is stopped meanwhile; one of our sessions surely waits
 my $victims = 0;
 sub kill_waiter
 {
 	my ($signal) = @_;
 	my $stopped = pid_of($worker);
 	return 0 unless $stopped && kill('STOP', $stopped);
-	# it may hold a lock that each new session wants, the looking ones included: it goes on by itself
+	# the worker may hold a lock that each new session needs, also ours: a child continues the worker after two seconds
 	my $waker = fork() // die;
 	if ($waker == 0) { usleep(2_000_000); kill('CONT', $stopped); POSIX::_exit(0); }
 	my $done = 0;

@@ -90,8 +90,7 @@ for my $isolation ('READ COMMITTED', 'SERIALIZABLE')
 	(my $name = lc "window_$isolation") =~ tr/ /_/;
 	contend($name, 'window', $isolation, $isolation eq 'READ COMMITTED' ? $transactions : 20);
 	my ($n, $max) = split /\|/, $node->safe_psql('postgres', "SELECT count(*), max(id) FROM kept_$name");
-	# windows and what is taken of each at least: half, but for what was in flight
-	# when it was left and then rolled back
+	# windows, and the minimum taken of each: half, except ids in flight when the window was left and then rolled back
 	my ($end, $room) = (0, 0);
 	while ($room < $n)
 	{
@@ -107,7 +106,7 @@ for my $isolation ('READ COMMITTED', 'SERIALIZABLE')
 		"$name: and no more than a window or so");
 }
 
-# transactions that take over the rest of their windows, beside those that take one
+# transactions that take over the rest of their windows, beside others that take one id
 $node->safe_psql('postgres', "SELECT create_allocator('mixed', 'window');
 	SELECT setval('mixed_id_hint', 4::bigint << 19, true); CREATE TABLE kept_mixed (id bigint, who int)");
 my $mixed = script($node, 'mixed', <<'SQL');

@@ -74,10 +74,10 @@ is($subscriber->safe_psql('postgres', $sum), $node->safe_psql('postgres', $sum),
 unlike(PostgreSQL::Test::Utils::slurp_file($subscriber->logfile), qr/ERROR/, 'without an error on the way');
 $subscriber->stop;
 
-# somebody holds the lowest id: the others neither wait nor read all that came since
+# a transaction holds the lowest id: others neither wait nor read all later rows
 $node->safe_psql('postgres', q{BEGIN; SELECT allocate('held'); PREPARE TRANSACTION 'holder'});
 $node->safe_psql('postgres', q{SELECT count(allocate('held')) FROM generate_series(1, 20000)});
-# a session that has ended tells of what it did a moment later
+# an ended session reports its statistics a moment later
 $node->poll_query_until('postgres', "SELECT n_tup_ins >= 20000 FROM pg_stat_user_tables WHERE relname = 'held'") or die;
 sub rows_read
 {

@@ -151,7 +151,7 @@ for my $round (1 .. 3)
 		FROM census_private.directory WHERE layer = 'partition'}), 't|t', "round $round: no partition's number twice");
 	is($node->safe_psql('postgres', q{SELECT count(*) FROM census_directory_path GROUP BY prefix HAVING count(*) > 1}),
 		'', "round $round: no prefix twice");
-	# ids below 2^40 lie in no partition, and the paths of the others name the one that they lie in
+	# ids below 2^40 are in no partition; the path of each other id names its partition
 	is($node->safe_psql('postgres', q{SELECT count(*) > 0,
 		count(*) FILTER (WHERE position(p.prefix IN c.prefix) <> 1 OR c.path[1:2] <> p.path)
 		FROM census_directory_path c JOIN census_private.directory d ON d.partition = c.id >> 40

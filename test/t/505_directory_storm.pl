@@ -116,7 +116,7 @@ my ($few, $grown) = split /\n/, $node->safe_psql('postgres',
 	SELECT directory_remove('{many}') \g /dev/null
 	SELECT highest() - :before});
 is($few, 201, 'few are removed');
-# 33 MB where each leaves its own behind, 14 MB where those below one do
+# 33 MB if each removal leaves dead versions, 14 MB if those below a directory do
 cmp_ok($grown, '<', 6 * 1024, "and 20051, by $grown kB more at most");
 is($node->safe_psql('postgres', q{SELECT count(*) FROM directory_list('{}') l WHERE l.name IN ('many', 'few')}), 0,
 	'all of them');

@@ -91,7 +91,7 @@ my ($results, $errors) = $err =~ /(\d+) results, (\d+) errors/;
 note $err;
 cmp_ok($errors // 0, '>', 16 * $times, 'damage is noticed');
 
-# More than 64 MB of sets: what was collected is counted and replaced, several times.
+# More than 64 MB of sets: collected sets are counted and replaced, several times.
 $node->safe_psql('postgres', q{
 	CREATE UNLOGGED TABLE large (n int, s roaring);
 	DO $$
@@ -110,7 +110,7 @@ is($node->safe_psql('postgres', qq{SELECT (SELECT sum(pg_column_size(s)) > 100 <
 		tally_at_least(t, 30) = (SELECT tally_at_least(tally_agg(s), 30) FROM large),
 	(SELECT sum(sets) FROM unnest(t)) = (SELECT sum(roaring_count(s)) FROM large) FROM ($all) y}), 't|t|t|t',
 		'compacted on the way, and the same');
-# and the memory it takes is what the counts take, not the sets
+# and the memory is that of the counts, not of the sets
 my $peak = $node->safe_psql('postgres', q{
 	SELECT roaring_count(tally_at_least(tally_agg(s), 3)) > 0 FROM large, generate_series(1, 6);
 	SELECT (regexp_match(pg_read_file('/proc/self/status'), 'VmHWM:\s*(\d+) kB'))[1]::bigint / 1024});

@@ -26,7 +26,7 @@ sub sql { my ($q, $db) = @_; return $node->safe_psql($db // 'postgres', $q); }
 sub comes { my ($q, $db) = @_; for (1 .. 600) { return 1 if sql($q, $db) eq 't'; usleep(50_000); } return 0; }
 my $worker = q{SELECT pid FROM pg_stat_activity WHERE backend_type = 'census graph worker'};
 
-# statistics tell of rows a second after they were committed: the next writer is told
+# statistics report rows a second after their commit; the next writer starts the worker
 sub fill_until { my ($g, $q) = @_; for my $i (1 .. 60) { sql("SELECT fill('$g', 3500)"); return 1 if sql($q) eq 't';
 	usleep(300_000); } return 0; }
 ok(fill_until('app.g', q{SELECT count(*) > 0 FROM app.g_out}), 'compaction comes by itself');
@@ -48,8 +48,8 @@ is(sql(q{SELECT changes FROM graph_stats('bad')}), 9000, 'and has left its chang
 sql(q{CALL graph_compact('bad')});
 is(sql(q{SELECT changes FROM graph_stats('bad')}), 0, 'until it can be');
 
-# a tenth of these changes become a run, where one key's cost its readers less; they wait on: as statistics may tell of
-# removed rows before they tell of added ones, the second burst may be counted twice
+# a tenth of these changes become a run, in which one key's changes cost readers less. They wait longer, because
+# statistics may report removed rows before added ones, so that the second burst may be counted twice
 sql(q{SELECT create_graph('hub'); CREATE FUNCTION burst(g regclass, key bigint) RETURNS bigint
 	LANGUAGE sql AS
 	'SELECT graph_add_array(g, array_agg(coalesce(key, b + i)), array_agg(b + i)) '
@@ -66,7 +66,7 @@ sql("SELECT fill('steady', 3500); SELECT pg_sleep(1.3);" x 5);
 ok(comes(q{SELECT changes < 10000 FROM graph_stats('steady')}), 'one session alone has its graph compacted');
 ok(comes("SELECT NOT EXISTS ($worker)"), 'the worker leaves');
 
-# so do sessions that write a few rows each, and one call that nobody writes after
+# also sessions that write a few rows each, and one call without a later writer
 sql("SELECT create_graph('few'), create_graph('once'); SELECT fill('few', 2900)");
 my $small = q{SELECT changes < 2000 FROM graph_stats('few')};
 ok((sub { for (1 .. 300) { sql("SELECT fill('few', 50)"); return 1 if sql("SELECT EXISTS ($worker)") eq 't'; } 0 })->(),
@@ -78,7 +78,7 @@ sql("SELECT fill('once', 9000)");
 ok(comes(q{SELECT changes = 0 FROM graph_stats('once')}), 'one large call has its graph compacted');
 ok(comes("SELECT NOT EXISTS ($worker)"), 'the worker leaves');
 
-# a graph that is made while the worker is at work is its, too; where it has left meanwhile, that says nothing
+# the worker compacts graphs that are created while it runs; if it has left meanwhile, nothing is proved
 my ($got, $same);
 for my $late (map { "late$_" } 1 .. 5)
 {
@@ -128,7 +128,7 @@ sql(q{SELECT graph_add_array('g', array_agg(i), array_agg(i)) FROM generate_seri
 sql('DROP DATABASE gone');
 pass('a database can be dropped while the worker is in it');
 
-# graphs that their owner keeps locked do not hold up those of others, which come after them
+# graphs that their owner keeps locked do not delay later graphs of others
 sql('CREATE DATABASE busy');
 sql(q{CREATE EXTENSION census; CREATE SEQUENCE base;
 	CREATE FUNCTION fill(g regclass, n int) RETURNS bigint LANGUAGE sql AS
@@ -144,8 +144,8 @@ sql(q{ALTER SYSTEM RESET census.graph_compact_rows; SELECT pg_reload_conf()});
 my $began = time;
 for (1 .. 300) { last if sql(q{SELECT fill('good', 1000); SELECT count(*) < 20000 FROM good}, 'busy') =~ /t$/;
 	usleep(200_000); }
-# (a step a turn, of which each takes 4 s, would be minutes; a pass may wait 10 s for a session that sees old
-# versions, as the holder does)
+# (a step a turn of 4 s each would be minutes; a pass may wait 10 s for a session that sees old versions, as the holder
+# does)
 cmp_ok(time - $began, '<', 45, 'graphs that are locked do not hold up the others');
 $holder->query_safe('ROLLBACK');
 $holder->quit;

@@ -82,7 +82,7 @@ is($node->safe_psql('copy', q{INSERT INTO edge VALUES (3, 4); DELETE FROM edge W
 	differences()}), '{4}|{900001}|0', 'and they follow');
 my ($rc, $out, $err) = $node->psql('copy', q{SELECT graph_add('g', 3, 3)});
 like($err, qr/graph "g" is attached to table "edge"/, 'the graph is attached');
-# a dump of the tables alone: each names what it belongs to
+# a dump of the tables only: each names the object that it belongs to
 $node->safe_psql('postgres', 'CREATE DATABASE tables');
 $node->safe_psql('tables', 'CREATE EXTENSION census');
 $node->command_ok([ 'pg_dump', '-p', $node->port, '-h', $node->host, '-f', $dump, '-t', 'edge', '-t', 'g', '-t',
@@ -142,7 +142,7 @@ is($subscriber->safe_psql('pages', q{SELECT graph_in('g', 3), census_private.gra
 unlike(slurp_file($subscriber->logfile), qr/ERROR/, 'without an error on the way');
 $subscriber->stop;
 
-# a standby answers and checks; promoted, it goes on
+# a standby answers and checks; after promotion it continues
 $node->backup('b');
 my $standby = PostgreSQL::Test::Cluster->new('standby');
 $standby->init_from_backup($node, 'b', has_streaming => 1);

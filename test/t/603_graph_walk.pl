@@ -43,7 +43,7 @@ cmp_ok($n, '>=', 5000, 'and look at the rows, which nobody sees any more');
 is($count, 5000, 'all are there');
 cmp_ok($n, '<', 1000, "once: $n entries the next time");
 quit($old);
-# marks do not keep anybody from what comes to the same places
+# marks on dead entries do not hide later entries at the same places
 is($node->safe_psql('postgres', q{SELECT graph_change_array('g', array_agg(7), array_agg(i), '{f}')
 	FROM generate_series(1, 5000, 2) i}), 2500, 'changed anew');
 ($count, $n) = looked();
@@ -51,8 +51,8 @@ is($count, 2500, 'and seen');
 is($node->safe_psql('postgres', q{SELECT graph_out('g', 7) = roaring_agg(i)
 	FROM generate_series(2::bigint, 5000, 2) i}), 't', 'as it is');
 
-# a standby gets the marks of its primary, where nobody sees the rows any more; a session that
-# began before, on the standby, does, and is not asked (so few rows that the primary cleans no page)
+# a standby gets the marks of its primary, where no snapshot sees the rows; an older session on the standby still sees
+# them, and is not tested (so few rows that the primary prunes no page)
 $node->safe_psql('postgres', q{CREATE EXTENSION pageinspect; SELECT create_graph('s');
 	SELECT graph_add_array('s', array_agg(7), array_agg(i)) FROM generate_series(1, 60) i});
 $node->backup('b');

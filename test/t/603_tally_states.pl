@@ -43,7 +43,7 @@ is($one->(q{SELECT (SELECT count(*) FROM unnest(t)) = (SELECT count(DISTINCT u) 
 	(SELECT sum(sets) FROM unnest(t)) = (SELECT sum(roaring_count(s)) FROM source) FROM truth}),
 	't|t', 'the truth');
 
-# A state that has left its aggregate: stored, as text, as binary, by each of which an engine may send it.
+# A state outside of its aggregate: stored, as text, as binary; an engine may send each form.
 is($one->(q{SELECT census_private.tally_final(states(state.t)) = truth.t FROM state, truth GROUP BY truth.t}),
 	't', 'stored states combine');
 is($one->(q{SELECT census_private.tally_final(states(t::text::census_private.roaring_tally_state)) = (SELECT t

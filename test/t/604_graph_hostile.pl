@@ -141,7 +141,7 @@ is($node->safe_psql('postgres', q{SELECT string_agg(call, '; ') FROM app.calls c
 	WHERE call !~ 'stats|^changed:graph_has|^count.*suggest.*9'
 	AND NOT EXISTS (SELECT FROM app.seen s WHERE s.call = c.call AND s.result = 'XX001')}), '',
 	'every call met damage that it reported');
-# two sets, each of which is read whole, are seldom both right
+# two sets that are both read whole are seldom both undamaged
 is($node->safe_psql('postgres', q{SELECT string_agg(call, '; ') FROM app.calls c
 	WHERE call !~ '&' AND NOT EXISTS (SELECT FROM app.seen s WHERE s.call = c.call AND s.result = 'answer')}), '',
 	'and some that it did not see');
@@ -213,7 +213,7 @@ for my $part (0 .. 7)
 {
 	my $script = "SET search_path = app, public; SET client_min_messages = error; SET census.graph_run_least = 1;\n" .
 		"\\o /dev/null\nSELECT setseed(0.$seed$part);\n";
-	# compaction, and the worker that a call starts, work on what is committed
+	# compaction, and the worker that a call starts, need committed changes
 	$script .= "SELECT harm($_); SELECT call_all($_, 'r');\nCALL graph_compact('r');\n" .
 		"SELECT graph_add_array('r', '{1}', '{1}');\n"
 		for 1 .. $rounds / 8;

@@ -61,7 +61,7 @@ is("$one $same", '1 t', 'the session goes on, and what all of them have is known
 note "peak: $peak MB";
 cmp_ok($peak, '<', 3500, 'memory is bounded by what the counts take, not by 2.8 GB of sets twice');
 
-# What the hint says: by slices
+# the hint's advice: by slices
 is($node->safe_psql('postgres', q{
 	SELECT sum(roaring_count(tally_at_least(t, 3))) = (SELECT roaring_count(s) FROM large) FROM (
 		SELECT tally_agg(roaring_slice(s, from_, from_ + 400000000 - 1)) AS t FROM large,

@@ -78,7 +78,7 @@ is(sql(q{SELECT sum(census_private.graph_out_count('many', i)), sum(census_priva
 	FROM generate_series(0, 100003) i}), '230000|230000', 'are in the pages then');
 is(sql(q{SELECT count(*) FROM graph_check('many')}), 0, 'of both directions');
 
-# a snapshot of another session keeps old versions: then there is no room; when it has gone there is
+# a snapshot of another session keeps old versions: then there is no space; when the snapshot is gone there is
 my $old = $node->background_psql('postgres', on_error_stop => 1);
 $old->query_safe(q{BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT roaring_count(graph_out('g', 1))});
 my $was = $old->query_safe(q{SELECT md5(string_agg(graph_out('g', i)::text, '')) FROM generate_series(1, 500) i});
@@ -116,7 +116,7 @@ is(sql(q{SELECT changes FROM graph_stats('g')}), 0, 'to the end');
 cmp_ok(sql('SELECT bytes()'), '<', 1.35 * $bytes, 'in the room that old versions have left');
 is(sql(q{SELECT count(*) FROM graph_check('g')}), 0, 'both directions agree');
 
-# so does the worker, but not when as many changes come again, or a session waits for it
+# so does the worker, unless as many changes come again, or a session waits for it
 sub comes { my ($q) = @_; for (1 .. 600) { return 1 if sql($q) eq 't'; usleep(50_000); } return 0; }
 my $worker = q{SELECT FROM pg_stat_activity WHERE backend_type = 'census graph worker'};
 sql(q{VACUUM g; ALTER SYSTEM SET census.graph_compact_rows = 3000; SELECT pg_reload_conf()});

@@ -16,8 +16,8 @@ sub sql { my ($q) = @_; return $node->safe_psql('postgres', $q); }
 sub comes { my ($q) = @_; for (1 .. 600) { return 1 if sql($q) eq 't'; usleep(50_000); } return 0; }
 sql(q{CREATE EXTENSION census; SELECT create_graph('g'), create_graph('wide')});
 
-# A session that removes two edges waits for the first one; the second one is in another state when it goes on: a row, a
-# run, or in the pages.
+# A session that removes two edges waits for the first one. When it continues, the second one is in another state: a
+# row, a run, or in the pages.
 my $holder = $node->background_psql('postgres', on_error_stop => 1);
 my $writer = $node->background_psql('postgres', on_error_stop => 1);
 my $pid = $writer->query_safe('SELECT pg_backend_pid()');
@@ -49,7 +49,7 @@ for my $from ('', 'row', 'run', 'pages')
 	}
 }
 
-# of many scattered sources few are locked at a time, of neighbours, or one of them, all
+# of many scattered sources a call locks few stripes at a time; of neighbours, or of one source, all
 for (['i * 2654435761', 16], ['i % 60', 1], ['-7', 1])
 {
 	my ($source, $most) = @$_;
@@ -111,7 +111,7 @@ $node->reload;
 $early->query_safe('SELECT 0');
 sql(q{ROLLBACK PREPARED 'early'});
 
-# subtransactions that a snapshot lists in part: one session has more of them than others are told of
+# subtransactions that a snapshot lists incompletely: one session has more of them than shared memory lists
 $reader->query_safe('ROLLBACK');
 sql(q{CREATE TABLE below (i int)});
 for (([$early, 1], [$reader, 70], [$holder, 1], [$writer, 70]))

@@ -92,7 +92,7 @@ for my $was (@types)
 			SELECT create_graph('g'); SELECT graph_attach('g', 't', 'a', 'b'}
 			. ($wasdict eq 'NULL' ? '' : ", 'd'") . ')'),
 			"g\n0", "$name: made");
-		# other columns, and back: what was written under either stays, and is found
+		# other columns, and back: edges written under either stay, and are found
 		my $got = ask("BEGIN; INSERT INTO t (a, b) VALUES ($was->[1]); SELECT columns_are('c', 'd', $dict);
 			INSERT INTO t (c, d) VALUES ($is->[2]); UPDATE t SET c = d, d = c; DELETE FROM t WHERE c IS NOT NULL;
 			COMMIT");

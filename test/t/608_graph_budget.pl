@@ -67,9 +67,8 @@ sub most_of
 my $many = 100 / share(4);
 my %most = map { $_ => most_of($_) } 1, 10, $many;
 diag sprintf('worker: %d, %d, %d kB with 1, 10, %d graphs due', @most{ 1, 10, $many }, $many);
-# 5 MB: the budget once more, as the peak of one graph is short and may be missed. And 50 kB a graph: the server keeps
-# what it knows of its five tables and their indexes (pg_backend_memory_contexts).
-# (Without a budget 10 graphs took 14 MB and 100 took 102 MB.)
+# 5 MB: the budget once more, because the peak of one graph is short and may be missed. And 50 kB a graph: the server's
+# caches of its five tables and their indexes (pg_backend_memory_contexts).
 cmp_ok($most{$_}, '<', $most{1} + 5 * 1024 + 50 * $_, "$_ graphs take no more than one and the budget") for 10, $many;
 
 # an owner of many graphs, and one of a single graph, which comes last: it has its share of memory and of time
@@ -135,7 +134,7 @@ my $took = time - $start;
 my $waits = () = slurp_file($node->logfile, $log) =~ /still waiting for /g;
 diag sprintf 'beside twelve locked graphs: %.1f s, with %d waits', $took, $waits;
 cmp_ok($waits, '>', 0, 'beside twelve of another owner that are locked');
-# of the time until this was seen, in which the worker may have had nothing but the locked ones to do
+# of the time until this was seen, in which the worker may have had only the locked graphs to do
 cmp_ok($waits * 0.3, '<=', $took * 0.75 + 0.6, 'which had no more than their share of the time');
 is($node->safe_psql('owners', q{SELECT count(*) FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND granted
 	AND relation = 'l12'::regclass}), 1, 'which still are');

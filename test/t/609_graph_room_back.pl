@@ -15,7 +15,7 @@ use Time::HiRes qw(time usleep);
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init(allows_streaming => 1);
-# (a standby that does not say what its snapshots see)
+# (a standby without hot_standby_feedback)
 $node->append_conf('postgresql.conf',
 	"fsync = off\nautovacuum = off\ncensus.graph_run_least = 1000000\ncensus.graph_compact_rows = -1\n" .
 	"hot_standby_feedback = " .
@@ -51,7 +51,7 @@ sub whole
 	return;
 }
 
-# by graph_compact(), when the rows have gone
+# by graph_compact(), when the rows are gone
 sql('SELECT storm(150000)') for 1 .. 2;
 my $edges = sql('SELECT facts()');
 sql(q{CALL graph_compact('g')});
@@ -67,7 +67,7 @@ ok($node->poll_query_until('postgres', q{SELECT value = 2 FROM census_stats WHER
 	'census_stats counts the indexes');
 whole('given back');
 
-# while anybody has it locked, with or without a row, nothing is done, and nobody waits
+# while another session has it locked, with or without a row, nothing is done, and no session waits
 sub storm_that_is_over { sql('SELECT storm(150000)'); sql(q{CALL graph_compact('g')}); sql('VACUUM g');
 	$much = indexes(); return; }
 for my $held ([ 'a reader', q{SELECT graph_has('g', 1, 1)} ], [ 'a writer', q{SELECT graph_add('g', -1, -1)} ])
@@ -89,7 +89,7 @@ for my $held ([ 'a reader', q{SELECT graph_has('g', 1, 1)} ], [ 'a writer', q{SE
 	cmp_ok(indexes(), '<', 100_000, "$who: when it has gone they are given back");
 }
 
-# of a table that VACUUM has not shortened, as it does not where a row is at the end, and by helpers, too
+# of a table that VACUUM has not shortened, as with a row at its end; also by parallel workers
 sql('ALTER TABLE g SET (vacuum_truncate = off)');
 storm_that_is_over();
 cmp_ok(sql('SELECT rows FROM room'), '>', 1e6, 'VACUUM has not shortened the table');
@@ -113,7 +113,7 @@ leave($old);
 sql('VACUUM g');
 sql(q{CALL graph_compact('g')});
 cmp_ok(indexes(), '<', 100_000, 'when it has gone it is');
-# and one that sees none of them is nobody's concern
+# and a snapshot that sees none of them is no obstacle
 storm_that_is_over();
 $old = session();
 $old->query_safe('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
@@ -149,7 +149,7 @@ is($standby->safe_psql('postgres', 'SELECT facts()'), $edges,
 	'a standby has the same edges, by indexes that were made anew');
 $standby->stop;
 
-# the worker: a storm of some writers, and less of it that goes on
+# the worker: a storm of some writers, followed by fewer changes
 sub shrunk { return sql(q{SELECT value FROM census_stats WHERE part = 'graph' AND counter = 'shrunk'}); }
 my $shrunk = shrunk();
 sql(q{ALTER SYSTEM SET census.graph_compact_rows = 3000; SELECT pg_reload_conf()});
@@ -177,7 +177,7 @@ cmp_ok(shrunk(), '>', $shrunk, 'it has made them anew');
 is(sql(q{SELECT count(*) FROM graph_edges('g') WHERE dst = -1}), $n + 1, 'nothing is lost');
 whole('worker');
 
-# also where statistics tell of rows that are not there: a session told of its inserts after their removal was told
+# also if statistics report rows that do not exist: a session reported its inserts after their removal was reported
 sql(q{ALTER SYSTEM SET census.graph_compact_rows = -1; SELECT pg_reload_conf()});
 sql(q{SELECT create_graph('ghost');
 	CREATE FUNCTION burst(n int) RETURNS bigint LANGUAGE sql AS
@@ -187,7 +187,7 @@ for (1 .. 20)
 {
 	my $late = session();
 	$late->query_safe('SELECT burst(150000)');
-	$late->query_safe('SELECT burst(20000)');    # within a second after it told: this is told when it leaves
+	$late->query_safe('SELECT burst(20000)');    # reported at the session's end, because the last report is too recent
 	sql(q{CALL graph_compact('ghost')});
 	$late->quit;
 	last if sql(q{SELECT pg_stat_get_live_tuples('ghost'::regclass) - count(*) > 15000 FROM ghost}) eq 't';
@@ -200,7 +200,7 @@ ok(comes(sprintf $ghosts, '< 4.2e6'), 'what it needed is given back');
 ok(comes("SELECT NOT EXISTS ($worker)"), 'the worker leaves');
 sql(q{SELECT drop_graph('ghost')});
 
-# which does not stay for what cannot be had
+# the worker does not stay for space that it cannot get
 $old = session();
 $old->query_safe('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
 for (1 .. 60) { sql('SELECT storm(20000)');

@@ -26,7 +26,7 @@ sql(q{
 });
 sql(q{CALL graph_compact('g')});
 sql(q{SELECT storm('g', 200000, 2000)});
-# (a scan of an index alone keeps the pin)
+# (only an index-only scan keeps the pin)
 my $cursor = $node->background_psql('postgres', on_error_stop => 1);
 $cursor->query_safe(q{SET enable_seqscan = off; SET enable_bitmapscan = off;
 	BEGIN; DECLARE c CURSOR FOR SELECT src, dst FROM g ORDER BY src, dst; FETCH 3 FROM c});

@@ -49,7 +49,7 @@ sub ends
 		{
 			my ($is, $peak) = $out =~ /^(.*)\n(\d+)$/s;
 			is($is, $answer, "$name: the answer");
-			# with shared memory, as far as it was touched
+			# with shared memory that it has touched
 			cmp_ok($peak, '<', 192 * 1024 + $n * $bytes / 1024, "$name: in at most $bytes bytes each");
 			diag sprintf '%s: %d times cancelled, at most %.0f ms late; ended within %d ms; peak %d MB', $name,
 				$cancelled, $latest, $timeout, $peak / 1024;

@@ -132,7 +132,7 @@ for my $isolation ('read committed', 'serializable')
 		same('an import', join("\n", map { /^1,(.*)/ ? $1 : () } split /\n/, $h),
 			join("\n", (map { /^2,(.*)/ ? $1 : () } split /\n/, $h), answer($s[0], $table)));
 		answer($s[0], 'COMMIT');
-		# for the next one: what was imported goes
+		# remove the imported edges before the next round
 		answer($s[2], q{SELECT graph_remove_keys('h', '{0-40,5000-5019}')});
 		is(join('', map { $_->{err} } @s), '', "$isolation, round $round: no session met an error");
 	}

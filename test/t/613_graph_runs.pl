@@ -100,7 +100,7 @@ is($standby->safe_psql('postgres', q{SELECT graph_add_array('g', array_agg(99), 
 	FROM generate_series(1, 100) i}), 100, 'and takes runs once it is promoted');
 $standby->stop;
 
-# the worker merges, and what is left is little
+# the worker merges, and few runs are left
 $node->safe_psql('postgres', "SELECT graph_add_array('g', array_agg($_), array_agg(i)) FROM generate_series(1, 70) i")
 	for 1000 .. 1040;
 ok($node->poll_query_until('postgres', 'SELECT count(*) < 8 FROM g_runs'), 'runs are merged');
@@ -139,7 +139,7 @@ is($node->safe_psql('postgres', q{SELECT count(*) FROM (SELECT bt_index_check(in
 is($node->safe_psql('postgres', q{SELECT count(*) FROM pg_class, verify_heapam(oid) WHERE relname ~ '^g(_|$)'
 	AND relkind = 'r'}), 0, 'and the tables');
 
-# many runs, and no worker: compaction makes them few before it reads them all at once, wherever they lie
+# many runs without a worker: compaction merges them before it reads them all at once, in any place
 $node->append_conf('postgresql.conf', 'max_worker_processes = 0');
 $node->restart;
 $node->safe_psql('postgres', q{SELECT create_graph('many')});

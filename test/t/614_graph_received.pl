@@ -40,7 +40,7 @@ add($publisher, 'g', map { 1000 * $_ } 1 .. 8);
 $publisher->wait_for_catchup('s');
 is($publisher->safe_psql('postgres', 'SELECT count(*) FROM g_runs'), 8, 'eight runs were published');
 
-# more than may wait, in both: the worker compacts the one of its own, or what it has of it when it comes
+# more than may wait, in both: the worker compacts its own graph, or the part that has arrived
 $subscriber->safe_psql('postgres', q{SELECT create_graph('own')});
 add($subscriber, 'own', map { 1000 * $_ } 1 .. 8);
 ok($subscriber->poll_query_until('postgres', q{SELECT count(*) > 0 FROM own_in}),

@@ -99,7 +99,7 @@ my %link = (graph_of => "census_private.graph_of('%s', 'b.d2', NULL)",
 	graph_attached_to => "census_private.graph_attached_to('%s', 'b.d2', NULL)",
 	graph_page_of => "census_private.graph_page_of('%s')",
 	graph_pages => "census_private.graph_pages('b.%1\$s_out', 'b.%1\$s_in', 'b.%1\$s_runs', 'b.%1\$s_parts')");
-# the triggers of an attachment, as somebody else makes them: kind, when they fire
+# the triggers of an attachment, made by another role: kind, and when they fire
 my @kind = ([ inserted => 'AFTER INSERT ON %3$s REFERENCING NEW TABLE AS n' ],
 	[ deleted => 'AFTER DELETE ON %3$s REFERENCING OLD TABLE AS o' ],
 	[ updated => 'AFTER UPDATE ON %3$s REFERENCING OLD TABLE AS o NEW TABLE AS n' ],
@@ -122,7 +122,7 @@ sub owned    # what only the owner of a table can do with a trigger of it
 my ($number) = sql(q{SELECT DISTINCT substring(tgname, '\d+') FROM pg_trigger WHERE tgrelid = 'b.t'::regclass
 	AND tgname ~ 'census_graph'});
 
-# --- what is forged: by which commands, and what a superuser does in good faith then ---
+# --- forgeries: their commands, and what a superuser then does in good faith ---
 my @forgery;
 for my $table (@relations)
 {
@@ -156,7 +156,7 @@ for my $kind (@kind)
 }
 push @forgery, [ "all of our triggers, to $_", [ map { trigger("census_graph_${number}_$_->[0]", $_, 'b.t',
 	'b.secret', 'b', 'c') } @kind ] ] for @graphs;
-# a table with all that its owner can say, and a graph that names a table; both are the boss's then
+# a table with all links that its owner can make, and a graph that names a table; both are then given to the boss
 my @mine = ('CREATE TABLE l.mine (a text, b text, UNIQUE (a, b))', "SELECT create_graph('l.lent')");
 my @give = map { "ALTER TABLE $_ OWNER TO boss" } qw(l.mine l.lent l.lent_out l.lent_in l.lent_runs l.lent_parts);
 for my $graph (@graphs)
@@ -174,7 +174,7 @@ for my $table (@relations)
 		[ 'GRANT USAGE ON SCHEMA l TO boss', @give ] ];
 }
 
-# --- what is done then ---
+# --- statements after the forgeries ---
 my @writes = ((map { my $x = $_; ("INSERT INTO $x VALUES ('new', 'row')", "UPDATE $x SET a = 'x' || a, b = 'other'
 	WHERE a = 'new'", "DELETE FROM $x WHERE b = 'other'") } qw(b.t b.pair l.mine)),
 	"UPDATE b.t SET c = 'other' WHERE a = 'a3'", "DELETE FROM b.t WHERE a = 'a4'",

@@ -20,7 +20,7 @@ my $dir = $node->basedir;
 sub sql { my ($db, $sql, $who) = @_; return $node->safe_psql($db, $sql, extra_params => $who ? [ '-U', $who ] : []); }
 $node->safe_psql('postgres', 'CREATE ROLE boss LOGIN; CREATE ROLE heir LOGIN; GRANT heir TO boss');
 
-# all that there is of anything, by name; what the extension itself has stays
+# all objects of the database, by name, except those of the extension
 my $state = q{
 	SELECT 'class ' || c.oid::regclass FROM pg_class c WHERE c.oid >= 16384 AND relkind <> 't' AND
 		relname NOT LIKE 'pg_toast%'
@@ -37,7 +37,7 @@ $state =~ s/ AND classid <> 'pg_toast'::regnamespace//;
 my $settings = q{SELECT count(*) FROM (SELECT dictionary FROM census_private.dictionary UNION ALL
 	SELECT dictionary FROM census_private.lane) s WHERE NOT EXISTS (SELECT FROM pg_class c WHERE c.oid = s.dictionary)};
 
-# what is made: in schema s by boss, tables first or graphs first, so that names and OIDs rise otherwise
+# objects: in schema s by boss, tables first or graphs first, so that names and OIDs have different orders
 my $make = q{SET search_path = s, public;
 	SELECT create_graph('g'), create_graph('alone'), create_dictionary('d'), create_dictionary('laned', lanes => 4),
 		create_allocator('code');
@@ -50,7 +50,7 @@ my $write = q{SET search_path = s, public; INSERT INTO n VALUES (3, 4); SELECT g
 # (without the settings of its dictionary, which a dump of a part does not have, t cannot be written: g is checked)
 my %write = (whole => "$write INSERT INTO t VALUES ('new', 'row')", map { $_ => "$write SELECT count(*) FROM
 	census_check('g')" } qw(schema tables));
-# ways to drop: a statement, or what is dropped one after the other
+# ways to drop: one statement, or one object after the other
 sub orders
 {
 	my @way = ([ 'DROP SCHEMA s CASCADE' ], [ 'DROP OWNED BY CURRENT_USER' ], [ 'DROP TABLE ' . join ', ', @tables ],
@@ -92,7 +92,7 @@ sub fresh { my ($db) = @_; sql('postgres', "CREATE DATABASE $db"); sql($db, 'CRE
 	CREATE TABLE "left" (i int)'); return sql($db, "SET search_path = pg_catalog; $state"); }
 my $schema = 'CREATE SCHEMA s AUTHORIZATION boss';
 
-# --- as it was made; moved; given away ---
+# --- dropped as it was made; after a move; after a change of owner ---
 my $before = fresh('made');
 sql('made', $schema);
 dropped('made', 'made', $before, 'boss', $make);

@@ -61,7 +61,7 @@ cmp_ok($most, '>', 0, 'by a worker');
 cmp_ok($most, '<', 200_000, "which takes little memory: $most kB");
 like(slurp_file($node->logfile), $refused{small}, 'and logs what it could not read');
 
-# a sound graph whose runs nobody has merged is compacted by its owner
+# a sound graph with unmerged runs is compacted by its owner
 sql(q{SET ROLE mallory; SELECT graph_truncate('small'), graph_truncate('large')});
 is(sql(q{SELECT graph_has('small', 1, 1), graph_has('large', 1, 1)}), 'f|f', 'emptied, they are graphs again');
 $node->stop;

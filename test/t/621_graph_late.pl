@@ -36,7 +36,7 @@ for my $graph (sort keys %what)
 	ok(comes("SELECT waiting('$graph') < 5000"), "$graph: what was committed late is compacted");
 }
 
-# prepared; the worker leaves no slot for nothing: it is there as long as somebody has it prepared
+# prepared; the worker stays while a prepared transaction has the lock
 comes("SELECT NOT EXISTS ($worker)");
 sql("BEGIN; SELECT graph_add_array('prepared', $many; PREPARE TRANSACTION 'p'");
 sql("BEGIN; SELECT graph_add_array('back', $many; PREPARE TRANSACTION 'b'");
@@ -53,7 +53,7 @@ usleep(10_000_000);
 is(sql("SELECT waiting('prepared') < 5000"), 't', 'committed by a session without the library, it is compacted');
 ok(comes("SELECT NOT EXISTS ($worker)"), 'the worker leaves');
 
-# of several at once, of which none has enough
+# several at once, none of which has enough changes
 sql('SELECT graph_truncate(\'back\')');
 my @sessions = map { $node->background_psql('postgres', on_error_stop => 1) } 1 .. 4;
 for my $i (0 .. 3)

@@ -56,7 +56,7 @@ diag sprintf 'beside one of 10 calls/s: %.2f%%, %d kB', 100 * $part, $most;
 cmp_ok($part, '<', 0.05, 'beside a trickle it takes less than 5%');
 cmp_ok($most, '<', 20_000, 'in little memory');
 
-# one that is idle no more is noticed, and a new one
+# a graph that is no longer idle is noticed, and so is a new graph
 sql("SELECT graph_add_array('idle7', array_agg(i), array_agg(i)) FROM generate_series(1::bigint, 60000) i");
 ok(comes(q{SELECT changes < 5000 FROM graph_stats('idle7')}), 'one of them that wakes up is compacted');
 sql("SELECT create_graph('new'); SELECT graph_add_array('new', array_agg(i), array_agg(i)) "

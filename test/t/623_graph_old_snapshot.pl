@@ -44,7 +44,7 @@ my $after = ask();
 diag "a question: $before us of CPU, with an old snapshot and $blocks blocks of heads $after";
 cmp_ok($blocks, '>', 100, 'heads stay');
 cmp_ok($after, '<', 30 + 4 * $before, 'a question does not step over each of them');
-# in one session that has noted them: what comes, and what goes back again
+# in one session that has remembered the dead blocks: new runs, and runs that are rolled back
 is(sql(q{SELECT roaring_count(graph_in('g', 1000000)); CALL calls(50); SELECT roaring_count(graph_in('g', 1000000));
 	CALL calls(50); SELECT roaring_count(graph_in('g', 1000000))}), "21000\n21050\n21100", 'what is new is seen');
 is($old->query_safe(q{SELECT roaring_count(graph_in('g', 1000000))}), 1000, 'and the old snapshot sees what it saw');

@@ -58,7 +58,7 @@ $old->{stderr} = '';
 refused('g2', 'SELECT next_id()',
 	qr/is not set, and Citus is installed in this database.*Set census\.shard_id to "auto"/s, 'unset is refused');
 refused('g2', q{SELECT next_id('plain')}, qr/is not set/, '... by all generators that take it');
-# one that has a number takes its sequence numbers by the group, which is 0 as long as there is none
+# a generator with its own shard divides sequence numbers by the group, which is 0 until there is one
 my $no_group = qr/is not yet a node of a Citus cluster.*HINT:.*After pg_upgrade, call citus_finish_pg_upgrade/s;
 refused('g2', "SELECT $_", $no_group, "... and so is $_ as long as the node has no group")
 	for q{next_id('own')}, q{next_id('tick')}, q{id_at('own', '2026-01-01')},
@@ -112,7 +112,7 @@ refused('g1', q{SELECT next_id('tick')}, qr/"tick" cannot be shared.*Layout tick
 	'nor can tickets be divided');
 is(sql('g0', q{SELECT next_id('few') > 0, next_id('tick') % 4}), 't|1', '... and the coordinator may');
 
-# What Citus does to a sequence that it sends to a node: other bounds, restarted.
+# What Citus does to a sequence that it sends to a node: other bounds, and a restart.
 my $first = sql('g1', q{SELECT next_id('own')});
 sql('g1', 'DROP SEQUENCE own');
 my $def = sql('g2', q{SELECT format('INCREMENT %s CACHE %s', seqincrement, seqcache) FROM pg_sequence
@@ -141,7 +141,7 @@ is(sql('g0', q{SELECT intern('y') IS NOT NULL, allocate('a') IS NOT NULL, direct
 	't|t|t', 'the coordinator has them');
 for my $t ('census_private.string', 'a', 'census_private.directory')
 {
-	# as Citus does, it invalidates the table
+	# as Citus does, invalidate the table
 	sql('g0', qq{SET allow_system_table_mods = on; INSERT INTO pg_catalog.pg_dist_partition VALUES ('$t');
 		ALTER TABLE $t SET (fillfactor = 90)});
 	my $call = $t eq 'a' ? q{allocate('a')} : $t eq 'census_private.string' ? q{intern('x')}
@@ -205,7 +205,7 @@ my $later = sql('g1', q{INSERT INTO t_own SELECT max(id) + (64 << 23) FROM t_own
 like(sql('g1', q{SELECT what FROM census_check('t_own')}), qr/^ids above the generator$/m,
 	'but its own one above it is found');
 
-# Which conditions by a set are planned for Citus: those on the column by whose hash rows are in shards
+# Which conditions by a set are planned for Citus: those on the distribution column
 sub planned { return sql('g0', "EXPLAIN (COSTS OFF) SELECT FROM spread WHERE $_[0]"); }
 my $any = qr/account = ANY \('\{1,2,3,4\}'::bigint\[\]\)/;
 my $range = qr/\(account >= '1'::bigint\) AND \(account <= '4'::bigint\)/;

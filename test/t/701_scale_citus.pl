@@ -24,7 +24,7 @@ sub refused
 }
 sub everywhere { my $sql = shift; sql($_, $sql) for @node; }
 
-# Alone, before there is a cluster
+# without a cluster
 everywhere('CREATE EXTENSION census');
 is(sql($c, 'SELECT next_id() > 0'), 't', 'without Citus in the database an unset number is 0');
 everywhere('CREATE EXTENSION citus');
@@ -118,7 +118,7 @@ is(sql($w[0], q{SELECT id_shard(id_at('census_private.id_seq', '2026-01-01'))}) 
 	'... of the default one each node makes');
 is(sql($c, q{SELECT id_shard(id_at('own', '2026-01-01'))}), '7', '... and made on the coordinator');
 
-# A ticket generator with a number of its own has nothing to tell nodes apart by.
+# The ids of a ticket generator with a shard of its own cannot be divided among nodes.
 sql($c, q{SELECT create_id_generator('tick', 'ticket', servers => 4, shard => 1);
 	CREATE TABLE d_tick (id bigint DEFAULT next_id('tick'), k int); SELECT create_distributed_table('d_tick', 'k')});
 refused($w[0], 'INSERT INTO d_tick (k) VALUES (1)',
@@ -126,7 +126,7 @@ refused($w[0], 'INSERT INTO d_tick (k) VALUES (1)',
 	'a ticket generator with a shard of its own is refused on a worker');
 is(sql($c, 'INSERT INTO d_tick (k) VALUES (1) RETURNING id % 4'), '1', '... and works on the coordinator');
 
-# Metadata sent anew makes the sequences of a worker anew: ids go on.
+# If metadata is sent again, Citus recreates the sequences of a worker: ids continue.
 my $before = sql($w[0], q{INSERT INTO d_own (k) VALUES (1) RETURNING id});
 sql($c, sprintf q{SELECT stop_metadata_sync_to_node('127.0.0.1', %d)}, $w[0]->port);
 sql($c, sprintf q{SELECT start_metadata_sync_to_node('127.0.0.1', %d)}, $w[0]->port);
@@ -161,7 +161,7 @@ split_agrees("linear_count($_)", "linear_count($_)") for qw(account at u n i b);
 split_agrees($_, $_) for 'linear_counter_agg(account)', 'linear_count(convert_to(name, \'UTF8\'))';
 split_agrees($_, $_) for (map { "linear_count($_, linear_spec(error => 0.005))" } qw(account at u n i b)),
 	'linear_counter_agg(account, linear_spec(exact => 0, bits => 2048))';
-# of any type: Citus wants exact argument types, and says so
+# for any type: Citus needs exact argument types, and its error tells so
 refused($c, 'SELECT linear_count(name) FROM hit', qr/could not confirm type correctness/,
 	'linear_count(text) is not split, in words');
 split_agrees('roaring_agg(account)', 'roaring_agg');
@@ -196,7 +196,7 @@ is(sql($c, q{SELECT string_agg(member || ':' || sets, ' ')
 		FROM (SELECT m, count(*) AS n FROM one_seg, unnest(s) m WHERE m <> 0 GROUP BY m ORDER BY n DESC, m LIMIT 5) t}),
 		'the best of all shards');
 
-# What a worker numbers, nobody else would know of.
+# Nodes would not know of numbers that a worker assigns.
 sql($c, q{SELECT create_allocator('alloc'); SELECT create_dictionary('dict'); CREATE TABLE said (k int, w text);
 	SELECT create_distributed_table('said', 'k');
 	INSERT INTO said SELECT g, 'w' || g % 100 FROM generate_series(1, 1000) g; SELECT intern('local')});
@@ -232,7 +232,7 @@ for my $how ("create_reference_table('%s')", "create_distributed_table('%s', 'id
 ScaleDoc::run($_, { coordinator => $c->connstr('postgres') }, {}) for 'Ids, dictionaries, sets',
 	'A dictionary over all nodes', 'A graph over all nodes', 'Loading a graph';
 ScaleDoc::run('Other shards, and dumps', { coordinator => $c->connstr('postgres') }, {});
-# The dictionary becomes what a dump brings back, plain tables and functions on one node; then what the page says
+# The dictionary becomes what a dump restores, plain tables and functions on one node; then the steps of the page
 sql($c, "SELECT undistribute_table('word'), undistribute_table('word_gate'); " . sql($c,
 	q{SELECT string_agg(pg_get_functiondef(oid), ';') FROM pg_proc
 	WHERE oid = ANY ('{word_intern,word_find,word_text}'::regproc[])}));
@@ -286,7 +286,7 @@ for my $d ('word', 'narrow')
 		"$d: each string has one id, each id one string");
 	for my $n (@node)
 	{
-		# what it asks for comes from a query of its own: Citus does not nest queries over nodes
+		# a separate query gets the argument, because Citus does not nest queries over nodes
 		for my $how ("${d}_find(array(SELECT 'load ' || g FROM generate_series(0, 3010) g))", "${d}_text(:'ids')")
 		{
 			is(sql($n, "SELECT array_agg(id) AS ids FROM $d WHERE value LIKE 'load %' \\gset
@@ -297,7 +297,7 @@ for my $d ('word', 'narrow')
 }
 cmp_ok(sql($c, 'SELECT count(DISTINCT (lane, key)) FROM narrow'), '<', 600, 'the narrow one has collisions');
 
-# What sessions are told of strings that each has some of, new ones, is what is there
+# Ids that sessions receive for new strings, some of them in common, are those that are stored
 {
 	sql($c, q{SELECT create_distributed_dictionary('told', lanes => 2)});
 	my @run = map { my %p = (out => ''); my $n = $node[ $_ % 3 ];
@@ -348,7 +348,7 @@ cmp_ok(sql($c, 'SELECT count(DISTINCT (lane, key)) FROM narrow'), '<', 600, 'the
 		'... each string has one id, each id one');
 }
 
-# What may be a string, and what happens to it
+# Odd strings, and how they are treated
 sql($c, q{CREATE TABLE odd AS SELECT n, s FROM (VALUES (1, ''), (2, ' '), (3, '\\'), (4, '{,}'), (5, '"'), (6, 'NULL'),
 	(7, E'\n\t\r\x01\x7f'), (8, E'\xf0\x9f\x98\x80'), (9, repeat('x', 2501)), (10, repeat('y', 3000000)),
 	(11, repeat('z', 1)), (12, '\\N'), (13, '\\.'), (14, 'a'), (15, NULL)) v (n, s)});
@@ -407,7 +407,7 @@ is(sql($c, q{UPDATE hand SET value = NULL WHERE value = 'h7' AND nth = 1; SELECT
 	sql($c, $err =~ /HINT:\s+(.*)/);
 	is(sql($_, q{SELECT count(*) FROM unnest(hand_intern('{n3,n4}'))}), '2', '... is made anew: ' . $_->name) for @node;
 }
-# What is left of what was dropped, on each node: of these names, and what Citus knows of tables that are gone
+# Remains of dropped objects on each node: objects of these names, and entries of Citus for dropped tables
 sub left
 {
 	my ($names) = @_;
@@ -426,7 +426,7 @@ my ($drop) = slurp_file('docs/scale-out.md') =~ /^ *`(DROP TABLE word, .*)`/m;
 unlike(left('hand'), qr/\b0\b/, 'a dictionary is on each node');
 sql($c, $drop =~ s/word/hand/gr);
 is(left('hand'), '0 0 0', 'dropped by hand');
-# in a transaction with what uses it, behind a savepoint that is rolled back
+# in a transaction that also uses it, after a savepoint that is rolled back
 is(sql($c, q{BEGIN; SAVEPOINT s; SELECT create_distributed_dictionary('hand', 2);
 	SELECT count(*) FROM unnest(hand_intern('{a}')); ROLLBACK TO s;
 	SELECT create_distributed_dictionary('hand', 2); SELECT count(*) FROM unnest(hand_intern('{a,b}')); COMMIT}),
@@ -475,7 +475,7 @@ refused($c, q{SET citus.shard_replication_factor = 2; SELECT create_distributed_
 	qr/cannot have shards in 2 places.*HINT:\s+SET citus.shard_replication_factor = 1/s, 'shards in two places');
 is(sql($c, q{SELECT count(*) FROM pg_class WHERE relname ~ '^w_'}), '0', '... and nothing is left');
 
-# what belongs to a role is dropped by that role; a graph; what was renamed and moved
+# a role drops its own objects; a graph; renamed and moved objects
 my $path = 'SET search_path = "Made ""Here", public;';
 for my $what (q{dictionary('"It''s %s"')}, q{graph('"It''s %I_out"')})
 {
@@ -488,7 +488,8 @@ is(left("It''s %s"), '0 0 0', '... on no node');
 sql($c, qq{SET ROLE maker; $path SELECT drop_distributed_graph('"It''s %I_out"')});
 is(left("It''s"), '0 0 0', '... nor the graph, by drop_distributed_graph()');
 
-# census_check(): a distributed table says where to look; there, ids of all nodes are in order, and damage is found
+# census_check(): for a distributed table it tells where to look; there, ids of all nodes are in order, and damage is
+# found
 {
 	my $checked = q{SELECT count(*), sum(result::int)
 		FROM run_command_on_shards('TABLE', $$SELECT count(*) FROM census_check('%s')$$) WHERE success};
@@ -510,7 +511,7 @@ is(left("It''s"), '0 0 0', '... nor the graph, by drop_distributed_graph()');
 	is(sql($c, q{SELECT bool_and(success), count(DISTINCT nodeid)
 		FROM run_command_on_all_nodes($$SELECT value FROM census_stats WHERE counter = 'made' AND value > 0$$)}), 't|3',
 		'census_stats of all nodes');
-	# rows are those of the table's access method: no bytes of a columnar one are read as a heap's
+	# rows are those of the table's access method: bytes of a columnar table are not read as a heap
 	sql($c, q{CREATE EXTENSION citus_columnar; SET columnar.compression = 'none';
 		CREATE TABLE columns (k int, n bigint, id bigint DEFAULT next_id('own'), s roaring) USING columnar;
 		SELECT create_distributed_table('columns', 'k');

@@ -169,7 +169,7 @@ sql($c, q{TRUNCATE follow_out_set, follow_out_change; INSERT INTO follow_out_set
 	GROUP BY src});
 is(differences($c), '0 0', 'loaded from a table of edges');
 
-# A large set is kept in pieces: compaction writes those again that have changes, and a set stays what it is
+# A large set is stored in pieces: compaction writes those with changes again, and the set stays the same
 sql($c, q{SELECT create_distributed_graph('large');
 	INSERT INTO large_out_set SELECT 1, roaring_agg((hashint8(g) & 2147483647)::bigint * 1000003)
 		FROM generate_series(1, 100000) g;
@@ -178,7 +178,7 @@ sql($c, q{SELECT create_distributed_graph('large');
 my $seed = seed();
 for my $round (1 .. effort(2, 6))
 {
-	# of the keys some that are there and some that are new; members that are in the set and others; once loaded by hand
+	# some existing and some new keys; members inside and outside of the set; once loaded by hand
 	sql($c, qq{SELECT setseed(@{[ ($seed + $round) % 1000 / 1000 ]});
 		INSERT INTO large_out_set AS s SELECT key, '{7,150007,2000000}' FROM large ON CONFLICT (key, low)
 			DO UPDATE SET members = s.members | excluded.members;
@@ -210,11 +210,11 @@ sub written    # bytes of WAL of all nodes
 	$n += sql($_, "SELECT pg_current_wal_insert_lsn() - '@{[ shift @from ]}'") for @node;
 	return $n;
 }
-# images of whole pages are those of any row that is written
+# images of whole pages are as many as for any row that is written
 written('CALL large_compact()');
 cmp_ok(written('SELECT large_set(1, 77); CALL large_compact()'), '<', 100_000,
 	'a change of a set of 400,000 bytes and its compaction log less than 100,000');
-# what is compacted leaves empty tables; another transaction may still see rows for a moment
+# compaction leaves empty tables; another transaction may still see rows for a moment
 my $left = q{SELECT sum(citus_relation_size(t)), sum(citus_total_relation_size(t)) <= 2 * 8192 * (SELECT count(*)
 	FROM pg_dist_shard WHERE logicalrelid = 'large_out_change'::regclass)
 	FROM unnest('{large_out_change,large_in_change}'::regclass[]) t};
@@ -264,7 +264,7 @@ is(join(' ', map { sql($_, q{SELECT (SELECT count(*) FROM pg_class WHERE relname
 	+ (SELECT count(*) FROM pg_proc WHERE proname ~ '^likes_')}) } @node), '0 0 0', 'nothing of it stays on any node');
 is(sql($c, q{SELECT create_distributed_graph('likes')}), 'likes_out', '... and it can be made again');
 
-# The graph of one server is not to be had here, and says so
+# The graph of one server is refused here, with a message
 for my $n ($c, $w[0])
 {
 	my (undef, undef, $err) = $n->psql('postgres',

@@ -23,7 +23,7 @@ my @node = citus_servers(4);
 my $late = pop @node;
 my ($c, @w) = @node;
 my @first = @node;
-# what was prepared on a lost node is finished soon after its return
+# transactions prepared on a lost node are finished soon after its return
 $_->append_conf('postgresql.conf', "citus.recover_2pc_interval = '1s'") for @node;
 $_->reload for @node;
 citus_join(@node);
@@ -200,7 +200,7 @@ for my $victim ($w[0], $c, $w[1])
 finish(@run);
 exact('after three losses', 1 .. 3, 6);
 
-# What was said to those who met it
+# Messages of sessions that the loss hit
 my @said = grep { /ERROR:|FATAL:|psql: error:/ } map { split /\n/, slurp_file("$dir/$_.err") } 1 .. 3, 6;
 cmp_ok(scalar(@said), '>', 0, 'loaders have met the losses: ' . scalar(@said) . ' errors');
 diag scalar(grep { /have moved while/ } @said) . ' calls were refused as shards had moved';
@@ -237,7 +237,7 @@ for my $lost ($first[2], $first[0])
 	$standby->promote;
 	sql($standby, q{ALTER SYSTEM SET synchronous_standby_names = ''});
 	$standby->reload;
-	# before Citus is told, it is a copy
+	# until Citus is told, the server is a copy
 	my (undef, undef, $err) = $standby->psql('postgres', 'SELECT next_id()');
 	like($err, qr/does not show that this server has Citus' group $number\b/, "its standby is not yet $name");
 	$c = $standby if $lost == $c;
@@ -258,7 +258,7 @@ for my $lost ($first[2], $first[0])
 is(sql($c, q{SELECT count(*) FROM unnest(word_intern(array['of the new coordinator', 'b1-1']))}), '2',
 	'the new coordinator interns');
 $_->stop for reverse @node;
-# what they had in shared memory goes with their next start
+# their shared memory is freed at their next start
 for my $gone (grep { my $n = $_; !grep { $_ == $n } @node } @first)
 {
 	$gone->start;

@@ -62,7 +62,7 @@ is($twice // 0, 0, 'none of ' . ($n{node1} + $n{clone}) . ' is there twice');
 like(slurp_file("$dir/clone.err"), $refused, 'the clone refused to, while it had its source\'s number');
 isnt(sql($clone, 'SELECT id_shard(next_id())'), sql($w, 'SELECT id_shard(next_id())'), 'then it has one of its own');
 
-# The row of a node says where it is.
+# The row of a node names its place.
 my ($wid) = split /\n/, sql($c, sprintf 'SELECT nodeid FROM pg_dist_node WHERE nodeport = %d', $w->port);
 my $session = $w->background_psql('postgres', on_error_stop => 0);
 like($session->query('SELECT next_id()'), qr/^\d+$/, 'a session makes ids');
@@ -81,7 +81,7 @@ sql($w, q{SET allow_system_table_mods = on; UPDATE pg_dist_node SET isactive = t
 like($session->query('SELECT next_id()'), qr/^\d+$/, 'the session goes on');
 $session->quit;
 
-# A node is renamed by Citus, and its metadata stopped and sent anew.
+# Citus renames a node; its metadata is stopped and sent again.
 sql($c, sprintf q{SELECT citus_update_node(%d, 'localhost', %d)}, $wid, $w->port);
 $w->poll_query_until('postgres', q{SELECT next_id() > 0});
 pass('renamed: it makes ids under its new name');
@@ -92,7 +92,7 @@ like($stopped, qr/ERROR/, 'without metadata it makes none');
 sql($c, sprintf q{SELECT start_metadata_sync_to_node('localhost', %d)}, $w->port);
 cmp_ok(sql($w, q{SELECT next_id('own')}), '>', $before, 'with them it goes on above');
 
-# A node that is removed goes on with its number, which is nobody else's; back again, it has a new one.
+# A removed node continues with its number, which no other node gets; added again, it has a new one.
 my $was = sql($clone, 'SELECT id_shard(next_id())');
 sql($c, sprintf q{SELECT citus_drain_node('127.0.0.1', %d, 'block_writes')}, $clone->port);
 sql($c, sprintf q{SELECT citus_remove_node('127.0.0.1', %d)}, $clone->port);
@@ -101,7 +101,7 @@ sql($c, sprintf q{SELECT citus_add_node('127.0.0.1', %d)}, $clone->port);
 $clone->poll_query_until('postgres', "SELECT id_shard(next_id()) > $was") or die;
 pass('... and has another one when it is back');
 
-# Where copies of rows are there, a column is not filled by each of them.
+# If rows have copies, a column is not filled by each copy.
 sql($c, q{CREATE TABLE r (k int, v int); SELECT create_reference_table('r'); SET citus.shard_replication_factor = 2;
 	CREATE TABLE rep (k int, v int);
 	SELECT create_distributed_table('rep', 'k', shard_count => 4), create_shard(3, 'logical');

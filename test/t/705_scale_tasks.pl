@@ -60,7 +60,7 @@ while (my $line = <DATA>)
 	is(sql("SET search_path = far, public; $all"), sql("SET search_path = one, public; $all"),
 		'... and what one server answers');
 }
-# the numbers above are those of the shards where the members are
+# the numbers above are those of the members' shards
 for my $name (sort keys %set)
 {
 	my $shards = sql("SELECT count(DISTINCT get_shard_id_for_distribution_column('far.visit', m))
@@ -69,7 +69,7 @@ for my $name (sort keys %set)
 	is($got, $name =~ /^(NONE|RUN65|SPREAD101)$/ ? 32 : $shards, "$name: as many tasks as shards of few members");
 }
 
-# A parameter is as good as a constant, in a prepared statement and in PL/pgSQL; a generic plan is none of Citus'.
+# A parameter is as good as a constant, in a prepared statement and in PL/pgSQL; Citus makes no generic plan.
 my $prepared = 'SET search_path = far, public; PREPARE p (roaring) AS SELECT count(*) FROM visit WHERE account <@ $1;';
 is(tasks(sql("$prepared EXPLAIN (COSTS OFF) EXECUTE p ('$set{RUN}')")),
 	tasks(sql("EXPLAIN (COSTS OFF) SELECT count(*) FROM far.visit WHERE account <@ '$set{RUN}'")),
@@ -85,7 +85,7 @@ is(sql($prepared . ' ' . join(' ', map { "EXECUTE p ('{$_-@{[ $_ + 3 ]}}');" } 1
 		'... prunes');
 }
 
-# The page's own blocks, and what it says is refused
+# The page's blocks, and the refusals that it lists
 ScaleDoc::run($_, { coordinator => $c->connstr('postgres') }, {}) for 'Ids, dictionaries, sets', 'What prunes',
 	'What travels', 'What Citus refuses';
 sub refused
@@ -98,7 +98,7 @@ refused('UPDATE person SET id = next_id()', qr/must not be VOLATILE/, 'UPDATE ..
 refused('MERGE INTO person p USING (SELECT 5000 AS email) a ON p.email = a.email
 	WHEN NOT MATCHED THEN INSERT (email, id) VALUES (a.email, next_id())',
 	qr/non-IMMUTABLE functions are not yet supported in MERGE/, 'MERGE with next_id() is refused');
-# what is immutable is taken in an UPDATE, and what the page has in the place of the rest
+# immutable expressions are allowed in an UPDATE, and the page's replacements for the others
 sql(q{CREATE TABLE counted (k int PRIMARY KEY, c linear_counter, n bigint, t text, at timestamptz);
 	SELECT create_distributed_table('counted', 'k');
 	SELECT create_id_generator('other_layout', 'snowflake');
@@ -118,8 +118,8 @@ is(sql(q{SELECT linear_count(convert_to(row(n, t)::text, 'UTF8')) FROM counted})
 is(sql("SELECT count(*) FROM run_command_on_workers('SELECT length(pages_here())') WHERE success"), '2',
 	'a set of each worker');
 
-# What the functions of the dictionary and the graph over all nodes ask.  A query of one task is one command; each is
-# counted, that to a shard on the same server, too.
+# Queries of the functions of the dictionary and the graph over all nodes. A query of one task is one command; each is
+# counted, also to a shard on the same server.
 ScaleDoc::run($_, { coordinator => $c->connstr('postgres') }, {}) for 'A dictionary over all nodes',
 	'A graph over all nodes';
 sub commands
@@ -198,7 +198,7 @@ is(sql(q{SELECT count(*), count(*) FILTER (WHERE present) FROM follow_out_change
 is(sql(q{SELECT count(*), count(*) FILTER (WHERE present) FROM follow_in_change WHERE member > 5000}), '1000|666',
 	'... both ways');
 
-# What a table is, is noticed: it is distributed by another column, gathered, distributed again.
+# A change of a table is noticed: it is distributed by another column, undistributed, distributed again.
 my $plan = "EXPLAIN (COSTS OFF) SELECT count(*) FROM moved WHERE account <@ '$set{RUN}'";
 my $session = $c->background_psql('postgres');
 $session->query("CREATE TABLE moved AS SELECT * FROM one.visit");

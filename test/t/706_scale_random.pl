@@ -190,7 +190,7 @@ diag sprintf '%d queries, %d equal, %d refused, %d with something in the answer'
 cmp_ok($refused, '<=', @queries * 0.08, "$refused of " . @queries . ' are refused, 8 % at most');
 cmp_ok($rows, '>', @queries / 2, "$rows answers are not empty");
 
-# and one that is wrong would be seen
+# and a wrong answer is noticed
 sql('DELETE FROM far.hit WHERE account = 7; CALL compare($q$SELECT count(*), roaring_agg(account) FROM hit$q$)');
 is(sql('SELECT count(*) FROM outcome WHERE refused IS NULL AND far <> one'), '1', 'a row less is another answer');
 # ... and one that is refused is counted

@@ -42,7 +42,7 @@ sub move
 		$from->port, $to->port);
 }
 
-# What has looked, and whether it looked into the dictionary
+# Statements that read before, and whether they read the dictionary
 my @look = (
 	[ 'SELECT count(*) FROM word', 1 ],
 	[ q{SELECT * FROM word_find('{STRING}')}, 1 ],
@@ -80,7 +80,7 @@ for my $look (@look)
 	cmp_ok($refused{$sql} // 0, '>', 0, "$sql: those that would be lost are refused") if $looked;
 }
 
-# One statement that looks, waits, and adds: an advisory lock holds it
+# One statement that reads, waits, and adds: an advisory lock holds it
 {
 	my ($shard, $from, $to, $third) = shard_of("${shard_of_word}('behind a block'))");
 	my $holder = $third->background_psql('postgres');

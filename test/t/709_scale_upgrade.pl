@@ -75,7 +75,7 @@ sql($c, q{SELECT follow_set(1, 2)});
 my @new;
 for my $i (0 .. 2)
 {
-	# ids of sequences that Citus has made anew are twelve seconds ahead: a real upgrade takes longer
+	# ids of sequences that Citus has recreated are twelve seconds ahead: a real upgrade takes longer
 	$old[$i]->poll_query_until('postgres', q{SELECT bool_and(id_timestamp(last_id, generator) < now())
 		FROM census_generator WHERE last_id IS NOT NULL});
 	sql($old[$i], 'SELECT citus_prepare_pg_upgrade()');
@@ -84,7 +84,7 @@ for my $i (0 .. 2)
 	$new[$i]->append_conf('postgresql.conf', "census.shard_id = 'auto'");
 }
 my $free = PostgreSQL::Test::Cluster::get_free_port();
-chdir $PostgreSQL::Test::Utils::tmp_check;    # it writes where it stands
+chdir $PostgreSQL::Test::Utils::tmp_check;    # it writes into the current directory
 for my $i (0 .. 2)
 {
 	my ($out, $err);

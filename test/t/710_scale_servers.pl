@@ -48,7 +48,7 @@ SKIP:
 {
 	skip 'PL/Proxy is not installed (postgresql-NN-plproxy)', 1 unless -e "$lib/plproxy.so";
 	ScaleDoc::run('PL/Proxy and logical shards', \%dsn, \%vars);
-	# none twice, over all shards on both servers, before and after the move
+	# no id repeats, over all shards on both servers, before and after the move
 	my @ids = map { my $n = $_; split /\n/,
 		$node{$n}->safe_psql('postgres',
 		join(' UNION ALL ', map { "SELECT id FROM $_.photo" } $n eq 'shard1' ? 's0' : qw(s1 s2 s3))) }
@@ -64,7 +64,7 @@ SKIP:
 $node{$_}->safe_psql('postgres', 'CREATE DATABASE published; CREATE DATABASE subscribed') for qw(shard1 shard2);
 %dsn = (%dsn, publisher => $node{shard1}->connstr('published'), subscriber => $node{shard2}->connstr('subscribed'));
 %vars = (PUBLISHER => $dsn{publisher}, SUBSCRIBER => $dsn{subscriber});
-# what is written on one is waited for on the other, before the next block
+# before the next block, wait until changes of one server have arrived on the other
 ScaleDoc::run('Logical replication', \%dsn, \%vars, sub {
 	my ($n) = @_;
 	ScaleDoc::settle($dsn{publisher}, $dsn{subscriber});
@@ -102,7 +102,7 @@ is($node{$_}->safe_psql($_ eq 'shard1' ? 'published' : 'subscribed',
 		'... shows its blocks and their answers');
 	like($out, qr/looked: 501/, '... and leaves a shell where its servers are');
 	remove_tree("$ENV{PGDATA}/../nodes");
-	# each section alone, without what those before it have made (one of three, another one each day)
+	# each section separately, without objects of earlier sections (one of three, which changes daily)
 	for my $section (grep { due(3) } 'postgres_fdw', (-e "$lib/plproxy.so" ? 'plproxy' : ()),
 		(-e "$lib/citus.so" ? 'citus' : ()))
 	{
@@ -115,7 +115,7 @@ is($node{$_}->safe_psql($_ eq 'shard1' ? 'published' : 'subscribed',
 	like($out, qr/usage: test\/demo\/scale \[-k\] citus\|plproxy\|postgres_fdw\|replication/, '... and names them');
 }
 
-# What the page warns of: FOR ALL TABLES meets the subscriber's own row
+# A warning of the page: FOR ALL TABLES meets the subscriber's own row
 $node{shard1}->safe_psql('published', 'CREATE PUBLICATION everything FOR ALL TABLES');
 is($node{shard1}->safe_psql('published',
 	q{SELECT count(*) FROM pg_publication_tables

@@ -30,7 +30,7 @@ $primary->safe_psql('postgres', $_) for 'CREATE EXTENSION census', q{
 }, q{SELECT graph_attach('g', 'edge', 'src', 'dst', 'plain')};
 
 my $dir = PostgreSQL::Test::Utils::tempdir;
-# A session writes until it is cut off; a line for each commit that it was told of
+# A session writes until it is cut off; it prints a line for each commit that was confirmed
 sub session
 {
 	my ($name, $node) = @_;
@@ -108,7 +108,7 @@ for my $next ('second', 'third')
 	is($standby->safe_psql('postgres', "SELECT min(id) > $max[0], min(own) > $max[1], min(ticket) > $max[2] FROM event
 		WHERE said = 'after'"), 't|t|t', '... new ids are above the old ones');
 	$standby->safe_psql('postgres', q{DELETE FROM event WHERE said = 'after'; CALL graph_compact('g')});
-	# what it had in shared memory goes with its next start
+	# its shared memory is freed at its next start
 	$primary->start;
 	$primary->stop('immediate');
 	$primary = $standby;

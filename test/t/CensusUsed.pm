@@ -149,7 +149,7 @@ sub census_facts
 	return $facts;
 }
 
-# goes on with all of it; lines that say what is wrong, or nothing
+# uses all of it further; returns lines with failures, or nothing
 sub census_goes_on
 {
 	my ($node, $db, $schema, @more) = @_;

@@ -28,7 +28,7 @@ sub citus_servers
 	return map { my $node = citus_server("node$_"); $node->start; $node } 0 .. $n - 1;
 }
 
-# one that is yet to be started; %o: of PostgreSQL::Test::Cluster
+# a server that is not started yet; %o: of PostgreSQL::Test::Cluster
 sub citus_server
 {
 	my ($name, %o) = @_;

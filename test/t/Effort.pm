@@ -25,7 +25,7 @@ sub share
 	return max(int($_[0] / ($ENV{CENSUS_EFFORT} // 1)), 1);
 }
 
-# A long test runs on each second, third or sixth day (test/check): counted by days alone it would meet the same cases
+# A long test runs on each second, third or sixth day (test/check); by counting days only, it would meet the same cases
 # again and again.
 my $day = int(time() / 86400);
 my %calls;

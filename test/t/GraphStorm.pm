@@ -14,7 +14,7 @@ use Time::HiRes qw(usleep);
 
 our @EXPORT = qw(storm_node storm_edges storm_scripts storm crashes);
 
-# a server for a storm; nothing compacts but what the test runs
+# a server for a storm; only the test compacts
 sub storm_node
 {
 	my %init = @_;
@@ -28,9 +28,9 @@ sub storm_node
 	return $node;
 }
 
-# A graph g beside a table edge, and the scripts that change both, with an error if they disagree.  graph_add() and
-# graph_remove() say whether they changed something, and hold the edge until the end if so.  What changes many edges of
-# a source, from 5000 on, holds that source by a lock of its own, for its answer does not tell them apart.
+# A graph g beside a table edge, and the scripts that change both, with an error if they disagree. graph_add() and
+# graph_remove() return whether they changed something, and then hold the edge until the transaction ends. A script that
+# changes many edges of a source, from 5000 on, locks that source, because the answer does not tell the edges apart.
 sub storm_edges
 {
 	my ($node) = @_;
@@ -127,7 +127,7 @@ SQL
 sub start { my ($node, $file, $n, @more) = @_;
 	return bench($node, '-c', $n, '-j', 1, '-f', $node->basedir . "/$file.sql", @more); }
 
-# four clients, for so long at each level, half as long where effort is 1; a transaction is tried so often
+# four clients, for some seconds at each level, half as long with effort 1; each transaction is tried several times
 sub storm
 {
 	my ($node, $seconds, $tries, $changed) = @_;
@@ -149,7 +149,7 @@ sub storm
 	return;
 }
 
-# Twice: so many bytes of WAL into a storm, and after $before, the server loses its memory.
+# Twice: after some bytes of WAL of a storm, and after $before, the server loses its memory.
 sub crashes
 {
 	my ($node, $bytes, $before) = @_;

@@ -35,8 +35,8 @@ sub faketime_or_skip
 	plan skip_all => 'libfaketime (package faketime) is not installed' unless $lib;
 }
 
-# Sets the clock of a node: '-1h', '+0', '-0.1s'.  Its processes see it after
-# at most a second, as they keep what they have read so long.
+# Sets the clock of a node: '-1h', '+0', '-0.1s'. Its processes see the new clock after at most a second, because they
+# cache the setting for as long.
 sub set_clock
 {
 	my ($node, $offset) = @_;
@@ -78,7 +78,7 @@ sub faked_node
 	my ($name) = @_;
 	my $node = PostgreSQL::Test::Cluster->new($name);
 	$node->init(allows_streaming => 1, extra => ['--wal-segsize=1']);
-	# a crash is to lose what was not flushed, so fsync counts
+	# a crash must lose what was not flushed, so fsync matters
 	$node->append_conf('postgresql.conf', "jit = off\nautovacuum = off\ntimezone = 'UTC'\nlog_checkpoints = off");
 	set_clock($node, '+0');
 	start_faked($node);

@@ -48,7 +48,8 @@ sub lose_server
 	for (1 .. 600) { last unless grep { lives($_) } @all; usleep(50_000); }
 	my @left = grep { lives($_) } @all;
 	die "processes @left live on" if @left;
-	# one that has ended, and that nobody has asked how, still has its number: the next start would take it for a server
+	# a process that has ended, and whose status was not collected, keeps its number: the next start would take it for a
+	# server
 	for (1 .. 600) { last unless kill 0, $pid; usleep(50_000); }
 	unlink $node->data_dir . '/postmaster.pid' if kill 0, $pid;
 	return;

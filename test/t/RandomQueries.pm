@@ -110,7 +110,7 @@ sub random_settings
 
 # ---------- values ----------
 
-# what a scope has: the columns of its FROM, and those of the queries around it
+# the columns of a scope: of its FROM, and of the queries around it
 sub columns
 {
 	my ($scope, $kind) = @_;
@@ -268,7 +268,7 @@ my %tables = (
 	secret => { big => ['id'], small => ['v'], set => ['s'] });
 my ($reader, %with);
 
-# one entry of FROM, and what its columns are; beside: entries before it that a LATERAL may name
+# one entry of FROM, and its columns; beside: earlier entries that a LATERAL may name
 sub entry
 {
 	my ($outer, $beside, $depth) = @_;
@@ -340,7 +340,7 @@ sub where
 
 # ---------- queries ----------
 
-# a SELECT whose columns are c1, c2 .. and s1, and what they are
+# a SELECT whose columns are c1, c2 .. and s1, and their kinds
 sub select_query
 {
 	my ($outer, $depth, $flat) = @_;
@@ -430,7 +430,7 @@ sub query
 
 my $set_of = 'SELECT count(*), sum(hashtextextended(t::text, 0)) FROM %s t';
 
-# UPDATE, DELETE, INSERT, MERGE, in a transaction that is rolled back; then what the table has become
+# UPDATE, DELETE, INSERT, MERGE, in a transaction that is rolled back; then the rows of the table
 sub change
 {
 	my ($depth) = @_;
@@ -520,7 +520,7 @@ sub random_case
 	}
 	else
 	{
-		# what another session changes first, and what waits for that
+		# the change of another session that comes first, and the change that waits for it
 		my $t = { alias => 't', big => [ 'id', 'other' ], small => ['v'], made => ['id'], time => ['at'], set => ['s']
 		};
 		my ($more, $scope) = chance(0.4) ? entry([], [], 0) : ();

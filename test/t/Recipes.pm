@@ -15,8 +15,8 @@ use File::Basename;
 
 my $common = 'The data of the first four';
 
-# ([title, blocks], ...); a block has kind, question and sql.  Recipes that stand on the common data begin with its
-# blocks; blocks in plain SQL come last.
+# ([title, blocks], ...); a block has kind, question and sql. Recipes on the common data begin with its blocks; blocks
+# in plain SQL come last.
 sub read_page
 {
 	my ($file) = @_;

@@ -11,7 +11,7 @@ sub blocks
 	my ($section) = @_;
 	open my $in, '<', 'docs/scale-out.md' or die "docs/scale-out.md: $!";
 	my $text = do { local $/; <$in> };
-	# of a part of a section, that part; of a section all of its parts
+	# the part of a section, or all parts of a section
 	my ($part) = $text =~ /^(?:## \Q$section\E\n(.*?)(?=^## |\z)|### \Q$section\E\n(.*?)(?=^###? |\z))/ms ? $1 // $2
 		: die "docs/scale-out.md has no section $section";
 	my @blocks;
@@ -52,14 +52,14 @@ sub run
 			next unless $b->{prints};
 			my $got = join "\n", grep { !/^\(\d+ rows?\)$/ && length } map { s/\s+$//r } split /\n/, $out;
 			my $want = join "\n", grep { length } map { s/\s+$//r } split /\n/, $b->{prints};
-			# of several queries, the last one's
+			# of several queries, the output of the last one
 			is(substr($got, -length $want), $want, "... prints what it says");
 		}
 	}
 	cmp_ok($n, '>', 0, "$section has blocks");
 }
 
-# Waits until what was written on any of these has been applied by the logical subscribers of it.
+# Waits until logical subscribers have applied all changes of these servers.
 sub settle
 {
 	my (@dsn) = @_;

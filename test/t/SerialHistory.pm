@@ -26,7 +26,7 @@
 package SerialHistory;
 use strict;
 use warnings;
-no warnings 'redundant';    # of what a statement has no use for
+no warnings 'redundant';    # arguments that a statement does not use
 use Exporter 'import';
 use List::Util qw(shuffle);
 our @EXPORT = qw(histories_setup histories KINDS);
@@ -96,14 +96,14 @@ sub histories_setup
 }
 
 my $level;
-# one run of a generator of numbers, whatever the version of Perl
+# a generator of numbers that is the same in all versions of Perl
 my $state;
 sub rnd { my ($n) = @_; $state = ($state * 1103515245 + 12345) % 2147483648; return int($state / 65536) % $n; }
 sub pick { return $_[ rnd(scalar @_) ]; }
 sub member_list { my ($m, $side, $key) = @_;
 	return join ',', sort { $a <=> $b } map { (split /-/)[ 1 - $side ] } grep { (split /-/)[$side] == $key } keys %$m; }
 
-# Operations: [ name, arguments ]; SQL of each, and what a model of the state answers.  The state is a hash.
+# Operations: [ name, arguments ]; SQL of each, and the answer of a model of the state. The state is a hash.
 sub edge_ops
 {
 	my ($base, $kind) = @_;
@@ -225,7 +225,7 @@ sub statement
 	return "WITH x AS (DELETE FROM al WHERE id = (SELECT max(id) FROM al) RETURNING id) SELECT id::text FROM x";
 }
 
-# What the model of the state answers, and does; undef: it could not
+# The model's answer, and its change of the state; undef: impossible
 sub answer
 {
 	my ($kind, $m, $got, $op, @arg) = @_;
@@ -243,7 +243,7 @@ sub answer
 		$d->{$to} = delete $d->{$from};
 		return $d->{$to};
 	}
-	# an id that nobody had, if it is made
+	# a new id, if the string is created
 	return $d->{ $arg[0] } if $d->{ $arg[0] };
 	return 'another id' if $m->{used}{$got}++;
 	return $d->{ $arg[0] } = $got;
@@ -319,9 +319,9 @@ sub snapshot
 	return same($states[-1], $last);
 }
 
-# Of directories at REPEATABLE READ.  A state is { id => [ name, version ] }: a change is of a row, and the row of the
-# snapshot is seen on if somebody else had changed it since.  Which commits came before a call, and in which order, is
-# known but where they were under way at once: there all ways are tried.
+# Directories at REPEATABLE READ. A state is { id => [ name, version ] }: a change is of a row, and the snapshot's row
+# is visible if another transaction has changed it since. The order of commits before a call is known, except if they
+# ran at the same time: then all orders are tried.
 sub now
 {
 	my ($h, $first, $last, @events) = @_;
@@ -413,7 +413,7 @@ sub try_now
 	return 0;
 }
 
-# Of graphs at READ COMMITTED.  A state is { edge => [ there ] }.
+# Graphs at READ COMMITTED. A state is { edge => [ there ] }.
 sub moments
 {
 	my ($h, $last, @events) = @_;
@@ -442,7 +442,7 @@ sub try_moments
 	my $changes = $op->[0] =~ /^(add|remove|change|load)/;
 	for my $one (@states)
 	{
-		# edges to 2 at the same moment, or at another one; what is to be removed is seen at a third one
+		# edges to 2 at the same moment, or at another one; edges to be removed are seen at a third one
 		for my $two ($changes ? @states : $one)
 		{
 			for my $seen ($op->[0] eq 'removekeys' ? @states : {})
@@ -462,7 +462,7 @@ sub try_moments
 	return 0;
 }
 
-# What the transactions of a history do
+# Statements of the transactions of a history
 sub make
 {
 	my ($kind, $base) = @_;
@@ -476,8 +476,8 @@ sub make
 	return \@t;
 }
 
-# Plays n histories of a kind; what is not explained, how many transactions committed, and how many answers of each
-# operation, in transactions that committed, could be another one and were not noticed: [ tried, unnoticed ]
+# Plays n histories of a kind. Returns the unexplained ones, the number of committed transactions, and how many answers
+# of each operation, in committed transactions, could be another one and were not noticed: [ tried, unnoticed ]
 sub histories
 {
 	(my ($node, $kind), $level, my ($seed, $n, $per)) = @_;
@@ -564,7 +564,7 @@ sub histories
 	return (\@bad, $committed, \%lies);
 }
 
-# A lie in the place of each answer of a transaction that committed
+# A wrong answer in the place of each answer of a committed transaction
 sub lie
 {
 	my ($kind, $h, $log, $last, $lies) = @_;
@@ -574,7 +574,7 @@ sub lie
 		my ($s, $step, $got) = $lines[$i] =~ /^\@([123])\|(\d+)\|([^>].*)/ or next;
 		my $op = $step > 1 && $h->{t}[ $s - 1 ][ $step - 2 ] or next;
 		next if $log !~ /^\@$s\|@{[ @{ $h->{t}[ $s - 1 ] } + 2 ]}\|(?!>|ERROR)/m;
-		# a table's own answers are the server's; of the graph of a table it says itself where they differ
+		# answers of a table come from the server; the graph of a table tells itself where they differ
 		my $own = $kind eq 'attached' && $level ne 'SERIALIZABLE' && $op->[0] !~ /^(read|write)$/;
 		next if $own && !$same_sql{ $op->[0] };
 		next if $level eq 'READ COMMITTED' && $op->[0] =~ /^(read|write)$/;
@@ -588,7 +588,7 @@ sub lie
 
 sub members { my ($set) = @_; return $set =~ /(\d+)/g; }
 
-# Of dictionaries and allocators: what every order must respect
+# Dictionaries and allocators: rules for every order
 sub present
 {
 	my ($kind, $h, $first, $last, $steps, $t) = @_;
@@ -636,7 +636,7 @@ sub present
 	return '';
 }
 
-# Of ids: which history had them
+# Ids: which history had them
 my %ids;
 sub once
 {
@@ -654,7 +654,7 @@ sub once
 	return '';
 }
 
-# What is not explained, or nothing; how many committed
+# Unexplained answers, or nothing; number of committed transactions
 sub explained
 {
 	my ($kind, $h, $log, $last) = @_;

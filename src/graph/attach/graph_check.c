@@ -130,7 +130,7 @@ typedef struct GraphCheck
 	GraphLinks	row;
 	Snapshot	snapshot;
 	bool		with_table;		/* compare with the table, or both directions */
-	const char *title;			/* title of what is found */
+	const char *title;			/* title of the findings */
 	int64		edges;
 } GraphCheck;
 

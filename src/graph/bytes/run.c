@@ -286,7 +286,7 @@ measure(const GraphChange *changes, size_t n, GraphPartView *part)
 	return bits == 0 ? n : room * 8 / bits;
 }
 
-/* Write a number of some bytes.  Excess bytes are overwritten by what follows. */
+/* Write a number of some bytes.  Excess bytes are overwritten by the next number. */
 static uint8_t *
 put(uint8_t *p, uint64_t value, unsigned bytes)
 {

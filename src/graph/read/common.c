@@ -1,17 +1,17 @@
 /*-------------------------------------------------------------------------
  *
  * common.c
- *	  What two keys have in common, or more.
+ *	  The members that keys have in common.
  *
- * The parts of either key do not overlap: so they are walked as two sorted lists,
- * from the last one down, as pages are, and only those that meet are intersected, as
- * they lie in their pages, slice by slice.  Where one key has few members, pages of the other
- * one between them are not read.  Neither set is put together before, nor
- * copied, which for sets of 100,000 members takes longer than the intersection.  What the
- * delta says of a key is worked into the parts as they come: into each what is said of its members, and of what lies
- * between it and the one above.  What keys have in common is a single part before it meets the next key.
+ * The parts of a key do not overlap.  So the two keys are walked as two sorted lists, from the last part backward as
+ * pages are, and parts that overlap are intersected as they are stored, slice by slice.  If one key has few members,
+ * pages of the other key between these members are not read.  Neither set is built or copied, which for sets of 100,000
+ * members would take longer than the intersection.
  *
- * Lock rules: those of the reader (graph_reader.c); of either key a page is pinned.
+ * The changes of a key are applied to its parts as they come: to each part the changes of its members, and of the
+ * members between it and the part above.  What keys have in common becomes one part before it meets the next key.
+ *
+ * Lock rules: those of the reader (graph_reader.c); one page of each key is pinned.
  *
  *-------------------------------------------------------------------------
  */
@@ -21,14 +21,14 @@
 #include "miscadmin.h"
 #include "utils/memutils.h"
 
-/* Room for the members of a part that is no slice, at least. */
+/* Minimum room for the members of a part that is not a slice. */
 #define LEAST_MEMBERS 1024
 
-/* The members that both have: a part of them, or only its number. */
+/* What the parts met so far have in common: parts, or only a count. */
 typedef struct Meeting
 {
-	GraphMembers *found;		/* NULL: to be counted only */
-	GraphReader *reader;		/* whose memory these take */
+	GraphMembers *found;		/* NULL: count only */
+	GraphReader *reader;		/* lends memory to the parts */
 	int64		count;
 } Meeting;
 
@@ -36,23 +36,24 @@ typedef struct Meeting
 typedef struct Side
 {
 	GraphReader *reader;
-	bool		held;			/* the set is in memory */
-	bool		whole;			/* no part is stepped over, and */
-	int64		total;			/* members of all that were */
-	bool		changed;		/* by the delta: */
+	bool		held;			/* it is a set in memory */
+	bool		whole;			/* skip no part, because all members are
+								 * counted */
+	int64		total;			/* members of the parts so far */
+	bool		changed;		/* changes wait */
 	GraphChanges changes;
 	void	   *made;			/* memory of the part, or NULL */
-	bool		ended;			/* pages have no more */
-	GraphPart	part;			/* where the walk is, good until the next */
-	uint64_t	first;			/* members of it */
+	bool		ended;			/* no pages are left */
+	GraphPart	part;			/* current part, valid until the next step */
+	uint64_t	first;			/* its first and last member */
 	uint64_t	last;
-	uint64_t	bound;			/* the first one before it was changed */
-	bool		any;			/* there is one */
-	uint64_t   *members;		/* room for those of a part that is no slice */
+	uint64_t	bound;			/* its first member before changes */
+	bool		any;			/* a part came before */
+	uint64_t   *members;		/* room for a part that is not a slice */
 	Size		max;
 } Side;
 
-/* A group that is no slice. */
+/* Decode a group that is not a slice. */
 static void
 list_members(Side *s, const GraphGroup *group)
 {
@@ -94,7 +95,10 @@ take_group(Side *s, const GraphGroup *group)
 	s->bound = s->first;
 }
 
-/* The next group, with what is said of members from its first one on, up to the group before; at last what is left. */
+/*
+ * Step to the next group, with the changes of members from its first one up to the previous group; at the end, to the
+ * changes that are left.
+ */
 static bool
 step_group(Side *s)
 {
@@ -127,14 +131,14 @@ step_group(Side *s)
 	}
 }
 
-/* The next part down; false at the end. */
+/* Step to the next part, backward.  Returns false at the end. */
 static bool
 step(Side *s)
 {
 	MemoryContext old;
 	bool		more;
 
-	/* a set is one part, the first */
+	/* a set has only one part */
 	if (s->held)
 		return false;
 	old = MemoryContextSwitchTo(s->reader->context);
@@ -145,7 +149,7 @@ step(Side *s)
 	return more;
 }
 
-/* At the last part of the key; false if it has none. */
+/* Start at the last part of a key.  Returns false if it has none. */
 static bool
 begin(Side *s, GraphReader *reader, int64 key, bool whole)
 {
@@ -159,7 +163,7 @@ begin(Side *s, GraphReader *reader, int64 key, bool whole)
 	return step(s);
 }
 
-/* The same of a set, whose bytes stay where they are, and a reader for its memory, or NULL. */
+/* Start with a set, which is not copied.  "reader" lends memory, and may be NULL. */
 static bool
 begin_set(Side *s, GraphReader *reader, const RoaringSet *set)
 {
@@ -198,7 +202,7 @@ meet_slices(Meeting *meeting, const GraphPart *a, const GraphPart *b)
 		roaring_mem_free(bytes);
 		return;
 	}
-	/* what was made had room for much more, which the next one uses again */
+	/* copy: the writer's memory is much larger, and is used again */
 	part = graph_members_part(meeting->found);
 	part->bytes = graph_spare_alloc(meeting->reader->context, &meeting->reader->spare, total);
 	part->len = total;
@@ -207,7 +211,7 @@ meet_slices(Meeting *meeting, const GraphPart *a, const GraphPart *b)
 	roaring_mem_free(bytes);
 }
 
-/* The members of a that are in b, which may be a slice, and begins with the given one. */
+/* Intersect a list with a part.  The part may be a slice and has no member below "first". */
 static void
 meet_members(Meeting *meeting, const GraphPart *a, const GraphPart *b, uint64_t first)
 {
@@ -259,8 +263,8 @@ meet_parts(Meeting *meeting, const Side *a, const Side *b)
 }
 
 /*
- * The next part of a side, which lies below what was met of the other one.  Few members there are far apart:
- * what lies between is stepped over, unless the next part is there already.
+ * Step a side to its next part, below what the other side has met.  If the other side has few members there, skip the
+ * pages between them, unless the next part is already there.
  */
 static bool
 step_to(Side *s, Side *other)
@@ -277,7 +281,7 @@ step_to(Side *s, Side *other)
 	if (s->whole || s->ended || s->bound <= other->last)
 		return true;
 
-	/* the page may be the one reached, without its first members */
+	/* this may be the same page again, without its first members */
 	behind = s->bound;
 	graph_reader_seek_from(s->reader, s->reader->key, (int64) (other->last ^ ROARING_SIGN), false);
 	s->any = false;
@@ -288,7 +292,7 @@ step_to(Side *s, Side *other)
 	return true;
 }
 
-/* Goes through both, if there is anything; what is found falls. */
+/* Intersect both sides if "more".  The parts that are found descend. */
 static void
 meet(Meeting *meeting, Side *a, Side *b, bool more)
 {
@@ -307,7 +311,7 @@ meet(Meeting *meeting, Side *a, Side *b, bool more)
 	MemoryContextSwitchTo(old);
 }
 
-/* The members that both have, as a value; more: there is something to meet. */
+/* Return the members that both sides have, as a value.  "more": neither side is empty. */
 static void *
 met_value(Side *a, Side *b, bool more, Size *total)
 {
@@ -388,7 +392,7 @@ graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *tot
 		void	   *met = NULL;
 
 		more = roaring_members_next(&walk, &next);
-		/* of the last step only the number is wanted */
+		/* the last step only counts */
 		if (count && !more)
 		{
 			meet(&meeting, &side_a, &side_b, any);
@@ -416,14 +420,14 @@ graph_meet_count(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b)
 	return meeting.count;
 }
 
-/* All parts of both, which have begun. */
+/* Count both sides, which have started, and what they have in common. */
 static GraphCounts
 count_all(Side *a, Side *b, bool more_a, bool more_b)
 {
 	Meeting		meeting = {0};
 
 	meet(&meeting, a, b, more_a && more_b);
-	/* what is below the last part of the other one */
+	/* count the members below the other side's last part */
 	while (more_a && step(a))
 		CHECK_FOR_INTERRUPTS();
 	while (more_b && step(b))

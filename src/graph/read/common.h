@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * common.h
- *	  What two keys have in common, or more; see common.c.
+ *	  The members that keys have in common; see common.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,16 +10,16 @@
 
 #include "graph/read/graph_reader.h"
 
-/* What a key of one reader has in common with a key of the other: a roaring value, in the current context. */
+/* Return what a key of one reader and a key of the other have in common, as a roaring value in the current context. */
 extern void *graph_meet(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b, Size *total);
 
 /*
- * The members that all keys of a set have in common; both readers are of the same graph, direction and snapshot.  With
- * "count" that is set to their number, and there is no value.
+ * Return what all keys of a set have in common.  Both readers are of the same graph, direction and snapshot.  With
+ * "count" only set it, and return NULL.
  */
 extern void *graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *total, int64 *count);
 
-/* How many members a has, b has, and both have. */
+/* Numbers of members: of each side, and of both together. */
 typedef struct GraphCounts
 {
 	int64		a;
@@ -27,11 +27,11 @@ typedef struct GraphCounts
 	int64		both;
 } GraphCounts;
 
-/* Of two keys, and of a key and a set. */
+/* Count the members of two keys, or of a key and a set. */
 extern GraphCounts graph_count_two(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b);
 extern GraphCounts graph_count_with_set(GraphReader *a, int64 key, const RoaringSet *set);
 
-/* How many members both have. */
+/* Count the members that both keys have. */
 extern int64 graph_meet_count(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b);
 
 #endif							/* CENSUS_GRAPH_READ_COMMON_H */

@@ -4,23 +4,17 @@
  *	  Questions over the sets of many keys.
  *
  * Counting keys by their members in a filter walks the pages once, in order:
+ *	- skip a group that has no more members than the least of the n best so far, without decoding it;
+ *	- look up the members of other groups in the filter, whose arrays were made bitsets; intersect slices with it;
+ *	- read the waiting changes of the filter's members beside the pages, in the same order.  An added member counts
+ *	  if the group does not have it, a removed one if the group has it;
+ *	- if only some keys are wanted, skip groups and changes of others, and pages between two wanted keys that are far
+ *	  apart.
  *
- *	- a group that has no more members than the least of the n best so far is stepped
- *	  over by its bytes
- *	- members of other groups are looked for in the filter, whose arrays have been made
- *	  bitsets; slices are intersected with it
- *	- changes of the filter's members in the delta come beside the pages, in the same
- *	  order.  An added member counts if the group at that place does not have it, a
- *	  removed one if it does
- *	- where only some keys are wanted, groups and changes of others are stepped over, and so are pages between two of
- *	  them that are far apart
+ * If the filter has few members, no page of the keys is walked: the keys of each member, which the other direction
+ * stores, are counted by a tally.  Suggestions also use a tally, of the sets of the targets.
  *
- * Where the filter has few members no page of the keys is walked: the keys of its
- * members, which the other direction has, are counted by a tally.  So are suggestions,
- * of the sets of the targets.
- *
- * Invariant of the walk: keys come rising, so that of as many the one that is there
- * already is the better one.
+ * Invariant of the walk: keys ascend, so of two keys with the same count the first one is the better one.
  *
  *-------------------------------------------------------------------------
  */
@@ -38,28 +32,25 @@
 #include "storage/bufmgr.h"
 #include "tally/tally.h"
 
-/* So many are kept before the best are picked out of them; and members of a group. */
+/* Minimum room for candidates, from which the best are picked, and for members of a group. */
 #define LEAST_ROOM		64
 #define LEAST_MEMBERS	1024
 
-/*
- * Looking up the keys of a member of the filter takes as long as walking over a
- * block, and counting so many bytes of them.
- */
+/* Cost of walking a block, in lookups of a member's keys, and in bytes of keys that are counted. */
 #define MEMBERS_A_BLOCK	4
-/* A key that is wanted has few blocks; one of more is walked for filters of more members than it needs. */
+/* Blocks of a wanted key.  The walk is assumed to read no more, although a key may have more. */
 #define BLOCKS_A_KEY	16
 #define BYTES_A_BLOCK	BLCKSZ
 
 typedef struct Counter
 {
 	const RoaringSet *filter;
-	const RoaringSet *keys;		/* that are wanted; or NULL, all */
-	RoaringSeeker seeker;		/* which finds the next of them */
+	const RoaringSet *keys;		/* wanted keys; NULL: all */
+	RoaringSeeker seeker;		/* finds the next wanted key */
 	GraphPages	pages;
-	GraphStream changes;		/* that were not counted */
+	GraphStream changes;		/* changes not counted yet */
 
-	/* what has been counted of a key that may go on in the next page */
+	/* count of a key that may continue in the next page */
 	bool		open;
 	int64		key;
 	int64		count;
@@ -70,10 +61,11 @@ typedef struct Counter
 	Size		nbest;
 	Size		room;
 	Size		wanted;
-	int64		threshold;		/* fewer are not among the best, nor as many */
+	int64		threshold;		/* a key with this count or less is not among
+								 * the best */
 } Counter;
 
-/* Most first, of as many the lower key. */
+/* Order by count, descending, then by key. */
 static int
 compare_counts(const TallyRow *a, const TallyRow *b)
 {
@@ -100,7 +92,7 @@ cut_best(Counter *c)
 	c->threshold = (int64) c->best[c->nbest - 1].sets;
 }
 
-/* A key has been counted. */
+/* Keep a counted key if it may be among the best. */
 static void
 finish_key(Counter *c, int64 key, int64 n)
 {
@@ -121,7 +113,7 @@ finish_key(Counter *c, int64 key, int64 n)
 	c->best[c->nbest++].sets = (uint64) n;
 }
 
-/* How many of n rising members are in the filter? */
+/* Count the ascending members that are in the filter. */
 static int64
 count_members(const RoaringSet *filter, const uint64_t *members, Size n)
 {
@@ -149,7 +141,10 @@ count_members(const RoaringSet *filter, const uint64_t *members, Size n)
 	return count;
 }
 
-/* How much changes up to the last member of the group change its count; members are listed if it is no slice. */
+/*
+ * Return by how much the changes up to the last member of the group change its count.  The members of a list are
+ * decoded.
+ */
 static int64
 count_changes(Counter *c, const GraphGroup *group)
 {
@@ -196,7 +191,7 @@ count_group(Counter *c, const GraphGroup *group)
 	return count_members(c->filter, c->members, (Size) group->n) + count_changes(c, group);
 }
 
-/* The changes of a key that no group has met add what they add: how many? */
+/* Count the added members of a key's changes that are in no group. */
 static int64
 count_added(Counter *c, int64 key)
 {
@@ -211,7 +206,7 @@ count_added(Counter *c, int64 key)
 	return added;
 }
 
-/* Keys of which the delta alone knows, below the given one. */
+/* Finish the keys below this one that have changes but no group. */
 static void
 finish_changes(Counter *c, int64 key, bool all)
 {
@@ -233,7 +228,7 @@ finish_open(Counter *c)
 	finish_key(c, c->key, c->count + count_added(c, c->key));
 }
 
-/* Has a key that is whole in its group too few members to matter, whatever was changed? */
+/* Has a key, all of whose members are in this group, too few members even with its changes? */
 static bool
 is_too_few(Counter *c, const GraphGroup *group)
 {
@@ -243,14 +238,14 @@ is_too_few(Counter *c, const GraphGroup *group)
 		graph_stream_skip(&c->changes, c->threshold - (int64) group->n);
 }
 
-/* Each key that is still to come has fewer members in the filter than the best so far, or as many. */
+/* Can no further key be better than the best so far, because the filter has too few members? */
 static bool
 is_done(const Counter *c)
 {
 	return c->threshold >= (int64) c->filter->card;
 }
 
-/* The key of a group is open from now on, with what is counted of it. */
+/* Count a group.  Its key stays open until another key comes. */
 static void
 take_group(Counter *c, const GraphGroup *group, bool whole)
 {
@@ -272,7 +267,7 @@ take_group(Counter *c, const GraphGroup *group, bool whole)
 	c->count = count_group(c, group);
 }
 
-/* Counts a page, whose last key is returned. */
+/* Count a page.  Returns its last key. */
 static int64
 take_page(Counter *c)
 {
@@ -291,7 +286,10 @@ take_page(Counter *c)
 	return last;
 }
 
-/* Goes on behind a page; false if it has the last key that is wanted.  What is nearer than the page is long may be in the next one. */
+/*
+ * Go on after a page.  Returns false if no wanted key is left.  A wanted key is looked up only if it is further away
+ * than the range of the page, because a nearer one may be in the next page.
+ */
 static bool
 go_on(Counter *c, int64 last)
 {
@@ -305,13 +303,13 @@ go_on(Counter *c, int64 last)
 	if ((uint64) next - (uint64) last <= (uint64) last - (uint64) lo.key)
 		return true;
 	graph_pages_seek_on(&c->pages, next, PG_INT64_MIN);
-	/* the page itself has it, if any */
+	/* the page itself was found again */
 	if (c->pages.lo_key == lo.key && c->pages.lo_member == lo.member)
 		graph_pages_seek_after(&c->pages, lo.key, lo.member);
 	return true;
 }
 
-/* By a walk over all pages that may have a key that is wanted. */
+/* Count by a walk over all pages that may have a wanted key. */
 static Size
 count_by_pages(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot, TallyRow **rows)
 {
@@ -346,7 +344,7 @@ count_by_pages(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot
 	return c.nbest;
 }
 
-/* --- by a tally of the sets of many keys: slices are kept, other members are counted by themselves --- */
+/* --- by a tally of the sets of many keys: slices are kept, other members are counted one by one --- */
 
 static void
 keep_set(void *arg, const RoaringSet *set, const uint8_t *bytes, Size len)
@@ -370,7 +368,7 @@ tally_begin(GraphPieces *p, TallyKeep *keep, Graph *graph, GraphDirection direct
 	tally_keep_begin(keep, CurrentMemoryContext);
 }
 
-/* Counts the members of the next key; false at the end. */
+/* Count the members of the next key.  Returns false at the end. */
 static bool
 tally_next_key(GraphPieces *p)
 {
@@ -380,7 +378,7 @@ tally_next_key(GraphPieces *p)
 	return more;
 }
 
-/* Blocks that the walk would read. */
+/* Return the number of blocks that the walk would read. */
 static uint64
 walked_blocks(Graph *graph, GraphDirection direction, const RoaringSet *keys)
 {
@@ -393,8 +391,8 @@ walked_blocks(Graph *graph, GraphDirection direction, const RoaringSet *keys)
 }
 
 /*
- * By the keys of each member of the filter.  False if the walk is cheaper, as far as
- * one can see at once, or on the way, when the keys are more than were expected.
+ * Count the keys of each member of the filter.  Returns false if the walk is cheaper: at the start, or as soon as there
+ * are more keys than expected.
  */
 static bool
 count_by_members(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot, TallyRow **rows, Size *found)

@@ -12,7 +12,7 @@
 #include "roaring/bytes/reader.h"
 #include "tally/tally.h"
 
-/* What is counted: members of the filter, of the keys, or (NULL) of all. */
+/* Count members of the filter in the sets of these keys; NULL: of all keys. */
 typedef struct GraphCounted
 {
 	GraphDirection direction;
@@ -20,10 +20,15 @@ typedef struct GraphCounted
 	const RoaringSet *keys;
 } GraphCounted;
 
-/* The n keys ("member") with the most members ("sets") in the filter, those first; how many there are. */
+/*
+ * Find the n keys ("member") with the most members ("sets") in the filter, in this order.  Returns how many were found.
+ */
 extern Size graph_count_keys(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot, TallyRow **rows);
 
-/* The n targets ("member") of most targets ("sets") of the key, that are none of its own; how many there are. */
+/*
+ * Find the n members ("member") that most targets ("sets") of the key have, but the key itself has not.  Returns how
+ * many were found.
+ */
 extern Size graph_suggest(Graph *graph, GraphDirection direction, int64 key, Size n, Snapshot snapshot, TallyRow **rows);
 
 #endif							/* CENSUS_GRAPH_READ_COUNT_H */

@@ -1,23 +1,19 @@
 /*-------------------------------------------------------------------------
  *
  * delta_bulk.c
- *	  What the delta says of many keys, or of many members.
+ *	  The changes that wait of many keys, or of many members.
  *
- * A row that is found by the index costs as much as five or six that are read as they
- * lie, each being in another block.  So where much is asked for, all rows are read as they
- * lie, those that are asked for are kept and sorted.  Where they take more memory than
- * work_mem the index is walked.
+ * A row that is found by the index costs as much as five or six rows that are read sequentially, because each is in
+ * another block.  So if many are needed, all rows are read sequentially, and those needed are kept and sorted.  If they
+ * need more memory than work_mem, the index is walked.
  *
- * There are two readers.  GraphStream is for a walk over all pages: it returns the rows about
- * members of a set, in the order of keys.  GraphAhead is for a caller that asks for keys one
- * after the other: it looks the first ones up, and reads all rows once the rest of the keys
- * would cost more than that.
+ * There are two readers.  GraphStream is for a walk over all pages: it returns the changes of members of a set, in the
+ * order of keys.  GraphAhead is for a caller that asks for one key after another: it looks the first keys up, and reads
+ * all rows as soon as the remaining keys would cost more.
  *
- * A transaction with one snapshot may see two rows of one edge, of which its own
- * counts, and a row is later than a change of a run (rows.c).
+ * rows.c explains which of several changes of an edge counts.
  *
- * Lock rules: those of the delta's readers (rows.c); nothing is held between two calls but
- * the pins of a scan.
+ * Lock rules: those of the delta's readers (rows.c); between two calls only the pins of a scan are held.
  *
  *-------------------------------------------------------------------------
  */
@@ -30,13 +26,13 @@
 #include "storage/bufmgr.h"
 #include "store/shape.h"
 
-/* So many keys are looked up before one knows what to expect. */
+/* Keys that are looked up before the cost of the rest is estimated. */
 #define LEAST_ASKED		16
 
-/* A block takes as long as so many rows that are looked up, and a key as one of them (measured). */
+/* Cost of reading a block, in rows that are looked up; cost of looking up a key, in rows (measured). */
 #define ROWS_A_BLOCK	30
 #define ROWS_A_KEY		1
-/* So many changes of a run take as long as a block. */
+/* Changes of a run that cost as much as a block. */
 #define RUN_CHANGES_A_BLOCK 400
 
 #define FIRST_ROWS		256
@@ -73,7 +69,7 @@ bulk_free(GraphBulk *bulk)
 	memset(bulk, 0, sizeof(*bulk));
 }
 
-/* Sorted, and of an edge with two rows the one that counts, which is the first. */
+/* Sort, and keep of each edge the change that counts, which is the first. */
 static void
 settle(GraphBulk *bulk)
 {
@@ -86,7 +82,7 @@ settle(GraphBulk *bulk)
 	bulk->n = kept;
 }
 
-/* Keeps a row; false if they are too many. */
+/* Keep a row.  Returns false if there are too many. */
 static bool
 keep(GraphBulk *bulk, const GraphBulkRow *row)
 {
@@ -111,7 +107,7 @@ is_asked(const RoaringSet *keys, const RoaringSet *members, int64 key, int64 mem
 	return (keys == NULL || roaring_contains(keys, key)) && (members == NULL || roaring_contains(members, member));
 }
 
-/* The same of runs. */
+/* Read the changes of runs.  Returns false if there are too many. */
 static bool
 bulk_read_runs(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot snapshot,
 			   const RoaringSet *keys, const RoaringSet *members)
@@ -134,7 +130,7 @@ bulk_read_runs(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot
 	return all;
 }
 
-/* All rows of these keys and of these members, either NULL for all; false if they are too many. */
+/* Read all rows of these keys and these members; NULL means all.  Returns false if there are too many. */
 static bool
 bulk_read(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot snapshot,
 		  const RoaringSet *keys, const RoaringSet *members)
@@ -261,7 +257,7 @@ graph_ahead_keys(GraphAhead *a, const RoaringSet *keys)
 		a->blocks = a->delta->heap ? RelationGetNumberOfBlocks(a->delta->heap) : 0;
 }
 
-/* Do those that were looked up promise that the rest of them takes longer than all that there is? */
+/* Would looking up the remaining keys cost more than reading everything, judging from those looked up? */
 static bool
 is_worth_all(const GraphAhead *a)
 {
@@ -283,7 +279,7 @@ look_up(GraphAhead *a, int64 key)
 	a->found += a->saids.n;
 }
 
-/* The same of what was read. */
+/* Take the changes of a key from those that were read. */
 static void
 take(GraphAhead *a, int64 key)
 {
@@ -308,7 +304,7 @@ graph_ahead_load(GraphAhead *a, int64 key)
 	if (a->bulk.rows == NULL && is_worth_all(a))
 	{
 		a->alone = !bulk_read(&a->bulk, a->graph, a->delta->direction, a->snapshot, a->keys, NULL);
-		/* nor is VACUUM to wait for a pin that nobody needs any more */
+		/* VACUUM need not wait for a pin that is no longer needed */
 		graph_delta_release(a->delta);
 	}
 	if (a->bulk.rows)

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * delta_bulk.h
- *	  What the delta says of many keys, or of many members; see delta_bulk.c.
+ *	  The changes that wait of many keys, or of many members; see delta_bulk.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -17,28 +17,28 @@ typedef struct GraphBulkRow
 	int64		key;
 	int64		member;
 	bool		present;
-	bool		own;			/* this transaction has written it */
-	bool		run;			/* it is a change of a run */
+	bool		own;			/* of this transaction */
+	bool		run;			/* a change of a run */
 } GraphBulkRow;
 
-/* Rows that were read as they lie: of each edge what counts of it, rising. */
+/* Changes that were read sequentially: of each edge the one that counts, in order. */
 typedef struct GraphBulk
 {
-	GraphBulkRow *rows;			/* or NULL, and none were read */
+	GraphBulkRow *rows;			/* NULL: none were read */
 	Size		n;
 	Size		max;
-	Size		at;				/* the next one */
+	Size		at;				/* next change */
 } GraphBulk;
 
-/* Of each edge whose member is in the filter what counts of it, rising. */
+/* Of each edge whose member is in the filter the change that counts, in order. */
 typedef struct GraphStream
 {
 	const RoaringSet *filter;
-	const RoaringSet *keys;		/* whose edges these are; or NULL, all */
-	bool		more;			/* there is a next one: */
+	const RoaringSet *keys;		/* keys of these edges; NULL: all */
+	bool		more;			/* there is a next change */
 	GraphBulkRow next;
-	GraphBulk	bulk;			/* at is behind the next one; or they are read
-								 * as they come: */
+	GraphBulk	bulk;			/* "at" is after the next one; if bulk has no
+								 * rows, changes come from: */
 	GraphDeltaScan delta;
 } GraphStream;
 
@@ -46,37 +46,37 @@ extern void graph_stream_begin(GraphStream *s, Graph *graph, GraphDirection dire
 							   const RoaringSet *keys, Snapshot snapshot);
 extern void graph_stream_next(GraphStream *s);
 
-/* Has the key, to which the next one belongs, no more than so many that were added?  Then they are stepped over. */
+/* Skip the changes of the next one's key if they add at most "most" members.  Returns false if they add more. */
 extern bool graph_stream_skip(GraphStream *s, int64 most);
 extern void graph_stream_end(GraphStream *s);
 
-/* Keys that are asked for one after the other. */
+/* A reader of the changes of keys that are asked for one after the other. */
 typedef struct GraphAhead
 {
 	Graph	   *graph;
 	Snapshot	snapshot;
 	GraphDeltaScan *delta;		/* the caller's */
 
-	/* the keys to come, */
+	/* keys to come */
 	const RoaringSet *keys;
 	uint64		left;
-	uint64		asked;			/* those that were looked up, and */
-	uint64		found;			/* what there was of them */
-	bool		alone;			/* they are to be looked up, all of them */
+	uint64		asked;			/* keys looked up */
+	uint64		found;			/* changes found for them */
+	bool		alone;			/* look up all keys */
 	BlockNumber blocks;			/* of the delta */
-	GraphBulk	bulk;			/* of the rest of them, once it was read */
+	GraphBulk	bulk;			/* changes of the remaining keys, once read */
 
 	GraphSaids	saids;			/* of one key, one list */
 } GraphAhead;
 
-/* The delta's scan is by the same graph and snapshot. */
+/* The delta's scan is of the same graph and snapshot. */
 extern void graph_ahead_begin(GraphAhead *a, Graph *graph, Snapshot snapshot, GraphDeltaScan *delta);
 extern void graph_ahead_end(GraphAhead *a);
 
-/* These will be asked for, rising, each once; the set stays where it is. */
+/* Announce keys, in the order in which they will be asked for, each once.  The set is not copied. */
 extern void graph_ahead_keys(GraphAhead *a, const RoaringSet *keys);
 
-/* Puts the changes of one of them into a->saids; they stay there until the next call. */
+/* Put the changes of the next key into a->saids, where they are valid until the next call. */
 extern void graph_ahead_load(GraphAhead *a, int64 key);
 
 #endif							/* CENSUS_GRAPH_READ_DELTA_BULK_H */

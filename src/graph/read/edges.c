@@ -1,11 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * edges.c
- *	  The edges of a graph, one by one.
+ *	  Walk over the edges of a graph.
  *
- * Pages and delta are both read in the order of (key, member), and merged: of an
- * edge that is in both the delta is right.  The walk looks at whether what it
- * reads rises, from page to page, and lies behind the beginning of its row.
+ * Pages and changes are both read in the order of (key, member), and merged; a change overrides the pages.  The walk
+ * checks that the pairs of the pages ascend, also from page to page, and that none is before the beginning of its row.
  *
  *-------------------------------------------------------------------------
  */
@@ -37,7 +36,7 @@ open_group(GraphWalk *w)
 		graph_pages_damaged(&w->pages, bad);
 }
 
-/* The next member of the group; false at its end. */
+/* Return the next member of the group; false at its end. */
 static bool
 next_member(GraphWalk *w, int64_t *member)
 {
@@ -56,7 +55,7 @@ next_member(GraphWalk *w, int64_t *member)
 	return more;
 }
 
-/* The next group of the pages, opened; false at the end. */
+/* Step to the next group of the pages.  Returns false at the end. */
 static bool
 next_group(GraphWalk *w)
 {
@@ -89,7 +88,7 @@ next_group(GraphWalk *w)
 	return true;
 }
 
-/* The next pair of the pages, into w->pair. */
+/* Read the next pair of the pages into w->pair. */
 static void
 next_pair(GraphWalk *w)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * edges.h
- *	  The edges of a graph, one by one; see edges.c.
+ *	  Walk over the edges of a graph; see edges.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -14,21 +14,25 @@ typedef struct GraphWalk
 {
 	GraphDeltaScan delta;
 	GraphPages	pages;
-	bool		has_delta;		/* delta is at an edge that was not returned */
-	bool		has_pair;		/* so is pair, of the pages */
+	bool		has_delta;		/* delta is at an edge not returned yet */
+	bool		has_pair;		/* pair is an edge of the pages, not returned
+								 * yet */
 	GraphPair	pair;
 	bool		has_page;		/* page is open */
 	GraphPage	page;
 	GraphGroup	group;
 	RoaringMembers slice;
-	uint64_t   *members;		/* of a group that is no slice */
+	uint64_t   *members;		/* of a group that is not a slice */
 	Size		room;
 	Size		at;
 	bool		any;
-	GraphPair	last;			/* of the pages */
+	GraphPair	last;			/* last pair of the pages */
 } GraphWalk;
 
-/* In the order of (key, member), by one snapshot, from an edge on or (NULL) all; a damaged page is an error. */
+/*
+ * Walk in the order of (key, member), by one snapshot, from an edge on, or from the first if "from" is NULL. A damaged
+ * page raises an error.
+ */
 extern void graph_walk_begin(GraphWalk *w, Graph *graph, GraphDirection direction, const GraphPair *from, Snapshot snapshot);
 extern bool graph_walk_next(GraphWalk *w, GraphPair *pair);
 extern void graph_walk_end(GraphWalk *w);

@@ -1,17 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * graph_reader.c
- *	  Questions to a graph under one snapshot.
+ *	  Questions to a graph by one snapshot.
  *
- * The members of a key are (those in the pages - removed) | added, where what was
- * added and removed are changes: rows of the delta and runs.  All are read by the same
- * snapshot.  Compaction folds changes into the pages first and deletes them later: a change
- * counts whatever the pages say.  Two snapshots, as a VOLATILE function in SQL would take
- * them, lose edges.
+ * The members of a key are (those in the pages - removed) | added, where the waiting changes, in rows of the delta and
+ * in runs, tell what was added and removed.  All are read by the same snapshot.  Two snapshots, as in a VOLATILE
+ * function of SQL, would lose edges: compaction folds changes into the pages first and deletes them later.  A change
+ * that is in both counts once, because it overrides the pages.
  *
- * Pages are walked backwards from the last that may have the key, which is one
- * descent of the index; small keys are copied out as members, slices as they
- * are, and only joined when a set is asked for.
+ * Pages are walked backward from the last one that may have the key, which takes one descent of the index.  Small keys
+ * are copied as members, slices as they are; slices are joined only when a set is asked for.
  *
  *-------------------------------------------------------------------------
  */
@@ -105,7 +103,7 @@ graph_reader_seek(GraphReader *r, int64 key)
 	graph_reader_seek_from(r, key, PG_INT64_MAX, false);
 }
 
-/* The next page that may have the key. */
+/* Step to the next page that may have the key. */
 static bool
 next_page(GraphReader *r)
 {
@@ -121,7 +119,7 @@ next_page(GraphReader *r)
 	return true;
 }
 
-/* Of two pages of bits that are one container the group is both. */
+/* Two pages of bits that are halves of one container are returned as one group. */
 bool
 graph_reader_group(GraphReader *r, GraphGroup *group)
 {
@@ -143,7 +141,7 @@ graph_reader_disorder(const GraphReader *r)
 	graph_pages_damaged(&r->pages, "Members of a key are in more than one page, or out of order.");
 }
 
-/* Puts the parts into rising order, each behind the one before, whatever the rows contain. */
+/* Put the parts into ascending order.  Raise an error if they overlap, as rows of a damaged graph may. */
 void
 graph_reader_order(GraphReader *r)
 {
@@ -211,7 +209,7 @@ graph_part_below(const GraphPart *part, uint64_t member)
 	return low;
 }
 
-/* Of a group, with what is said of its members: how many there are. */
+/* Count the members of a group after its changes. */
 static int64
 count_changed(GraphReader *r, GraphChanges *changes, const GraphGroup *group, uint64_t *behind, bool *any)
 {
@@ -264,7 +262,7 @@ graph_reader_has(GraphReader *r, int64 key, int64 member)
 	return graph_delta_next_edge(&r->delta) ? r->delta.present : graph_pages_have(&r->pages, key, member);
 }
 
-/* For one edge, the pages are opened only if the delta does not know it. */
+/* Look up one edge.  The pages are opened only if no change of the edge waits. */
 bool
 graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * graph_reader.h
- *	  Questions to a graph under one snapshot; see graph_reader.c.
+ *	  Questions to a graph by one snapshot; see graph_reader.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -17,23 +17,24 @@
 /* A part of a key's members. */
 typedef struct GraphPart
 {
-	RoaringSet	set;			/* a slice, or n = 0 and: */
+	RoaringSet	set;			/* a slice; if it has n = 0, members are
+								 * listed */
 	uint8_t    *bytes;			/* of the slice */
 	Size		len;
-	uint64_t   *members;		/* rising, with the sign bit flipped */
+	uint64_t   *members;		/* ascending, with the sign bit flipped */
 	Size		n;
 } GraphPart;
 
 /* The members of one key. */
 typedef struct GraphMembers
 {
-	GraphPart  *parts;			/* in rising order, disjoint */
+	GraphPart  *parts;			/* ascending, disjoint */
 	int			nparts;
 	int			maxparts;
-	GraphSaids	saids;			/* by the delta */
+	GraphSaids	saids;			/* waiting changes */
 } GraphMembers;
 
-/* The first and the last member of a part, with the sign bit flipped. */
+/* Return the first and the last member of a part, with the sign bit flipped. */
 static inline uint64_t
 graph_part_first(const GraphPart *part)
 {
@@ -46,48 +47,50 @@ graph_part_last(const GraphPart *part)
 	return part->members ? part->members[part->n - 1] : (uint64_t) roaring_max(&part->set) ^ ROARING_SIGN;
 }
 
-/* What is said of the members of a key, by which its parts are changed. */
+/* The waiting changes of a key, which are applied part by part. */
 typedef struct GraphChanges
 {
 	int			lists;
 	const GraphSaid *first[GRAPH_LISTS_MAX];
-	const GraphSaid *low[GRAPH_LISTS_MAX];	/* where the next one down ends */
-	const GraphSaid *at[GRAPH_LISTS_MAX];	/* of each list what is next, up
-											 * to */
+	const GraphSaid *low[GRAPH_LISTS_MAX];	/* where the next range below ends */
+	const GraphSaid *at[GRAPH_LISTS_MAX];	/* next change of each list, up to
+											 * "end" */
 	const GraphSaid *end[GRAPH_LISTS_MAX];
-	uint64_t	key;			/* of the next container that something is
-								 * said of, or UINT64_MAX */
-	GraphSaids	several;		/* of some members, in one list */
+	uint64_t	key;			/* container of the next change, or UINT64_MAX */
+	GraphSaids	several;		/* changes of a range, in one list */
 } GraphChanges;
 
-/* All that is said is next, or none, at the end; and goes down to a member, included: is something said of these? */
+/*
+ * Start with all changes as the current range, or with none, at the end. graph_changes_down() makes the range go down
+ * to a member, inclusive; returns false if it has no changes.
+ */
 extern void graph_changes_begin(GraphChanges *c, const GraphSaids *saids, bool all);
 extern bool graph_changes_down(GraphChanges *c, uint64_t first);
 
-/* How many members has a part that is changed by what is next?  Bits are changed where they lie. */
+/* Return the number of members of a part after the changes of the range.  Bits are changed in place. */
 extern int64 graph_changes_count(GraphChanges *c, GraphPart *part, bool bits);
 
 /*
- * Changes a part by what is next, or makes one in the current context, in the place of what was made before.  Bits: it
- * is that of a page of bits, which may be written.  False: no member is left.
+ * Apply the changes of the range to a part, or make a part of them in the current context, replacing *made.  "bits":
+ * the part is a page of bits, which may be overwritten.  Returns false if no member is left.
  */
 extern bool graph_changes_part(GraphChanges *c, GraphPart *part, bool bits, void **made);
 
-/* Reading many keys of one direction. */
+/* Reader of many keys of one direction. */
 typedef struct GraphReader
 {
 	GraphDeltaScan delta;
 	GraphPages	pages;
-	MemoryContext context;		/* of the members of one key, */
-	GraphSpare *spare;			/* but for the bytes of slices */
+	MemoryContext context;		/* of the members of one key */
+	GraphSpare *spare;			/* memory for bytes of slices */
 	GraphMembers members;
-	int64		key;			/* whose groups are read */
-	bool		more;			/* there may be some in the next page, */
-	bool		up;				/* which comes behind, not before */
-	bool		ahead;			/* the page is that of the next group */
+	int64		key;			/* key whose groups are read */
+	bool		more;			/* the next page may have more */
+	bool		up;				/* walk forward, not backward */
+	bool		ahead;			/* the page of the next group was read */
 } GraphReader;
 
-/* Looking for members that rise in a slice. */
+/* Looks up ascending members in a slice. */
 typedef struct GraphFinder
 {
 	const RoaringSet *set;
@@ -98,50 +101,49 @@ typedef struct GraphFinder
 
 extern bool graph_finder_has(GraphFinder *f, uint64_t member);
 
-/* How many members of a part that is no slice are below this one, the sign bit of all flipped? */
+/* Return how many members of a list are below this one; all have the sign bit flipped. */
 extern Size graph_part_below(const GraphPart *part, uint64_t member);
 
 extern void graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_reader_end(GraphReader *r);
 
-/* Forgets the members that were loaded. */
+/* Forget the loaded members. */
 extern void graph_reader_clear(GraphReader *r);
 
-/* The members of a key are in r->members until the next call; false: it has none. */
+/* Load the members of a key into r->members, where they are valid until the next call. */
 extern void graph_reader_load(GraphReader *r, int64 key);
 
-/* Load only what waits of the key; false if that is nothing. */
+/* Load only the waiting changes of a key.  Returns false if there are none. */
 extern bool graph_reader_load_changes(GraphReader *r, int64 key);
 
 /*
- * The pages without copies, for a key that the delta has not changed: its groups, the last
- * one first, each good until the next; false at the end.  That they are in order is for the
- * caller to check.
+ * Read the groups of a key from the pages without copying, without its changes.  The last group comes first; each is
+ * valid until the next.  The caller checks their order.
  */
 extern void graph_reader_seek(GraphReader *r, int64 key);
 
-/* From the page on that a member belongs to, down or up. */
+/* Start at the page that a member belongs to, forward or backward. */
 extern void graph_reader_seek_from(GraphReader *r, int64 key, int64 member, bool up);
 extern bool graph_reader_group(GraphReader *r, GraphGroup *group);
 extern void graph_reader_disorder(const GraphReader *r) pg_attribute_noreturn();
 
-/* Copies a group out of its page, into r->members, and puts those that were into rising order. */
+/* Copy a group of the page into r->members; and put all copied groups into ascending order. */
 extern GraphPart *graph_reader_part(GraphReader *r, const GraphGroup *group);
 extern void graph_reader_order(GraphReader *r);
 
-/* Appends a part, which is to be filled in, in the current context. */
+/* Append an empty part, in the current context. */
 extern GraphPart *graph_members_part(GraphMembers *m);
 
-/* A roaring value of members, in the current context; what else it takes in the other. */
+/* Return the members as a roaring value in the current context; other memory is of "scratch". */
 extern void *graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total);
 
-/* The same of what was loaded. */
+/* Return the loaded members as a value. */
 extern void *graph_reader_value(GraphReader *r, Size *total);
 
-/* How many members a key has. */
+/* Count the members of a key. */
 extern int64 graph_reader_count(GraphReader *r, int64 key);
 
-/* Is this a member? */
+/* Look up an edge. */
 extern bool graph_reader_has(GraphReader *r, int64 key, int64 member);
 extern bool graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot);
 

@@ -1,11 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * join.c
- *	  The parts of a key as one set, and what is said of its members worked into them.
+ *	  Join the parts of a key into one set, and apply its changes.
  *
- * Slices are copied in stretches of containers, and joined where they meet within one.  What the delta says
- * comes in lists, of which the later one counts: bits are changed by one list after the other, for arrays those of a
- * container are merged.  A container that nothing is said of is copied as it is.
+ * Containers of slices are copied in stretches, and joined where two parts have containers with the same key.  Changes
+ * come in several lists, of which the later one counts.  Bits are changed by one list after the other; for an array the
+ * changes of the container are merged into one list first.  A container without changes is copied unchanged.
  *
  *-------------------------------------------------------------------------
  */
@@ -16,14 +16,12 @@
 #include "roaring/kernels/point.h"
 #include "utils/memutils.h"
 
-/* So many changes of an array, and of its members in the square of it, are less work than to go by bits (measured). */
+/* With up to this many changes of an array, plus its members divided by this, a list is faster than bits (measured). */
 #define FEW_CHANGES 64
-/* So many changes of a key of few members are more than to go by containers. */
+/* A key of few members with more changes is joined by containers. */
 #define MANY_CHANGES 256
 
-/*
- * Members, and what is said of some, up to the last of these members; out has room for all: how many are there?
- */
+/* Merge members with the changes up to the last member.  "out" has room for all.  Returns the number of members. */
 static Size
 merge_said(const uint64_t *members, Size n, const GraphSaid **said, const GraphSaid *end, uint64_t *out)
 {
@@ -47,7 +45,7 @@ merge_said(const uint64_t *members, Size n, const GraphSaid **said, const GraphS
 	return k + n - i;
 }
 
-/* The members of a key without slices, in one list. */
+/* Return the members of a key without slices in one list. */
 static uint64_t *
 gather_members(GraphMembers *m, MemoryContext scratch, Size *n)
 {
@@ -85,7 +83,7 @@ has_slices(const GraphMembers *m)
 	return false;
 }
 
-/* Parts of members become slices, too. */
+/* Turn lists of members into slices. */
 static void
 make_slices(GraphMembers *m)
 {
@@ -102,7 +100,7 @@ make_slices(GraphMembers *m)
 	}
 }
 
-/* Do part i and the next one meet within a container? */
+/* Have the last container of part i and the first of the next part the same key? */
 static inline bool
 meets_next(const GraphMembers *m, int i)
 {
@@ -111,7 +109,7 @@ meets_next(const GraphMembers *m, int i)
 	return i + 1 < m->nparts && m->parts[i + 1].set.first_key == roaring_key_at(set, set->n - 1);
 }
 
-/* The next container that something is said of. */
+/* Find the next container with changes. */
 static void
 find_key(GraphChanges *c)
 {
@@ -155,7 +153,7 @@ graph_changes_down(GraphChanges *c, uint64_t first)
 	return any;
 }
 
-/* What is said up to a container is one list, c->several, and is behind from now on. */
+/* Merge the changes up to a container into one list, c->several, and step past them. */
 static void
 collect(GraphChanges *c, uint64_t key)
 {
@@ -178,7 +176,7 @@ collect(GraphChanges *c, uint64_t key)
 	find_key(c);
 }
 
-/* How much is said of the next container? */
+/* Count the changes of the next container. */
 static uint32_t
 count_next(const GraphChanges *c)
 {
@@ -190,7 +188,7 @@ count_next(const GraphChanges *c)
 	return n;
 }
 
-/* Members of an array, and what is said of it up to an end; how many there are. */
+/* Apply changes to an array.  Returns the number of members. */
 static uint32_t
 change_array(const RoaringContainer *c, const GraphSaid *said, const GraphSaid *end, uint8_t *out)
 {
@@ -202,7 +200,7 @@ change_array(const RoaringContainer *c, const GraphSaid *said, const GraphSaid *
 		uint16_t	low = (uint16_t) said->member;
 		uint32_t	from = i;
 
-		/* halved without a branch, which would be guessed wrong */
+		/* halve without a branch, because it would be mispredicted */
 		for (uint32_t left = c->card - i; left > 0; left -= (left + 1) / 2)
 			i += (left + 1) / 2 & -(uint32_t) (roaring_array_at(c, i + (left - 1) / 2) < low);
 		memcpy(out + 2 * k, c->data + 2 * from, 2 * (i - from));
@@ -215,7 +213,7 @@ change_array(const RoaringContainer *c, const GraphSaid *said, const GraphSaid *
 	return k + c->card - i;
 }
 
-/* Changes the bits of a container by what a list says of its members; by how many are they more? */
+/* Apply one list's changes to the bits of a container.  Returns how many bits were added. */
 static int64
 change_bits(uint8_t *bits, uint64_t key, const GraphSaid **said, const GraphSaid *end)
 {
@@ -234,7 +232,7 @@ change_bits(uint8_t *bits, uint64_t key, const GraphSaid **said, const GraphSaid
 	return more;
 }
 
-/* What is said next is of these bits. */
+/* Apply all lists' changes of the next container to its bits. */
 static int64
 change_all_bits(GraphChanges *c, uint8_t *bits)
 {
@@ -246,7 +244,7 @@ change_all_bits(GraphChanges *c, uint8_t *bits)
 	return more;
 }
 
-/* Adds a container and what is said next, which is of its key, or without one. */
+/* Write a container with the next changes, which are of its key; without a container, the changes only. */
 static void
 add_changed(RoaringWriter *w, const RoaringContainer *c, GraphChanges *s)
 {
@@ -281,7 +279,7 @@ add_changed(RoaringWriter *w, const RoaringContainer *c, GraphChanges *s)
 	roaring_writer_commit(w, c->key, result);
 }
 
-/* What is said of containers up to a key that are not there. */
+/* Write containers from the changes below a key, which has no container there. */
 static void
 add_below(RoaringWriter *w, uint64_t key, GraphChanges *s)
 {
@@ -289,7 +287,7 @@ add_below(RoaringWriter *w, uint64_t key, GraphChanges *s)
 		add_changed(w, NULL, s);
 }
 
-/* Containers i to e - 1 of a set, and what is said of those up to the last. */
+/* Write containers i to e - 1 of a set, with the changes up to the last of them. */
 static void
 add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, uint32_t e, GraphChanges *s)
 {
@@ -312,15 +310,16 @@ add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, uint32_t e, Gra
 }
 
 /*
- * The same of arrays that are one when they are joined: parts rise, so one follows the
- * other.  -1 if there is another kind among them, or too many members.
+ * Join the arrays of one container: parts ascend, so the arrays are appended.  Returns the last part, or -1 if one is
+ * not an array or there are too many members.
  */
 static int
 join_arrays(const GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 {
 	RoaringContainer c;
 	uint32_t	card = 0;
-	uint8_t		joined[ROARING_BITSET_BYTES];	/* that is to be changed */
+	uint8_t		joined[ROARING_BITSET_BYTES];	/* used if the array has
+												 * changes */
 	uint8_t    *array = joined;
 	int			last = i;
 
@@ -353,10 +352,8 @@ join_arrays(const GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 }
 
 /*
- * Where parts meet within a container: the containers of the parts from i on
- * that have the key of its last one, joined.  Returns the last of these parts.
- * A container of a dense set is cut into slices of five: all are put into one bitset,
- * and the kind of the whole is found once.
+ * Join the containers that have the key of the last container of part i.  Returns the last part that has one.  A
+ * container of a dense set is divided into up to five slices: all are put into one bitset, whose kind is found once.
  */
 static int
 join_containers(GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
@@ -371,7 +368,7 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 	{
 		if (s->key == c.key)
 			add_changed(w, &c, s);
-		/* a page of bits is one, whatever its members would be as a set */
+		/* a page of bits is a bitset with any number of members */
 		else if (c.kind == ROARING_BITSET)
 			roaring_writer_commit(w, c.key, roaring_finish_container(roaring_writer_room(w, ROARING_BITSET_BYTES), &c));
 		else
@@ -388,7 +385,7 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 	{
 		roaring_container(&m->parts[++i].set, 0, &c);
 		roaring_bits_apply(ROARING_OR, bits, &c);
-		/* what follows several containers has other keys */
+		/* a part with several containers ends the key */
 	} while (m->parts[i].set.n == 1 && meets_next(m, i));
 	if (s->key == c.key)
 		change_all_bits(s, bits);
@@ -396,7 +393,7 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 	return i;
 }
 
-/* All parts as one set: containers are copied in stretches, or changed, and joined where parts meet. */
+/* Write all parts as one set: copy or change stretches of containers, and join where parts meet. */
 static uint8_t *
 join_parts(GraphMembers *m, GraphChanges *s, size_t prefix, size_t *total)
 {
@@ -463,7 +460,7 @@ graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total)
 	return join_parts(m, &changes, VARHDRSZ, total);
 }
 
-/* The same of members in a list. */
+/* Apply the changes to a list of members. */
 static uint64_t *
 change_list(GraphChanges *c, GraphPart *part)
 {
@@ -485,7 +482,7 @@ change_list(GraphChanges *c, GraphPart *part)
 	return part->members = out;
 }
 
-/* Is all that is said of the one container of a page of bits?  Then they are changed where they lie. */
+/* Change a page of bits in place.  Returns false if changes are of another container. */
 static bool
 change_group_bits(GraphChanges *c, GraphPart *part)
 {

@@ -1,22 +1,22 @@
 /*-------------------------------------------------------------------------
  *
  * log.c
- *	  Runs of changes that there are, and their parts.
+ *	  The runs of changes, and their parts.
  *
- * A call that changes many edges writes a run: a row in the table of runs, its head, and some in that of parts
- * (write/append.c).  Whether a snapshot sees the run is whether it sees the head; parts are found through the head
- * alone, never change, and are there as long as it is seen.  So they are read without asking who sees them, at the
- * place that the head says, or through the index where that has another row, as after a dump.
+ * A call that changes many edges writes a run: a row in the table of runs, its head, and some rows in the table of
+ * parts (write/append.c).  A run is visible to a snapshot if its head is.  Parts are found only by the head, never
+ * change, and exist as long as the head is visible.  So they are read without a visibility check, at the place that the
+ * head stores; if another row is there, as after a dump, the index finds the part.
  *
- * Heads are few: the compacting session merges runs (write/merge.c).  All are read, as they lie, for the first question
- * of a snapshot; a serializable transaction reads them for each.  Those that were seen are kept for the questions that
- * follow under the same snapshot, to the end of the transaction, which has locked the tables until then.  What a snapshot
- * sees does not change, but for what is rolled back of one's own, in a subtransaction that has ended then; nor does the
- * file, without the graph becoming invalid.
+ * There are few heads, because the compacting session merges runs (write/merge.c).  The first question of a snapshot
+ * reads all heads sequentially; a serializable transaction reads them for each question.  Visible heads are kept for
+ * further questions by the same snapshot, until the end of the transaction, which has locked the tables until then.
+ * What a snapshot sees does not change, with two exceptions: a rollback of a subtransaction, so its number is compared,
+ * too; and a new file of the table, which makes the graph invalid.
  *
- * What they say of a range, or a key: log_walk.c.
+ * log_walk.c reads the changes of a range or a key.
  *
- * Lock rules: the runs, then their parts, as pages (table.c); a pin of the part read last.
+ * Lock rules: the runs, then their parts, as pages (tables.c); one part is pinned.
  *
  *-------------------------------------------------------------------------
  */
@@ -41,16 +41,16 @@
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 
-/* Ranks that are given do not come near it. */
+/* Maximum rank; assigned ranks are far below. */
 #define RANK_MOST (PG_INT64_MAX / 2)
-/* Of so many blocks of heads it is noted that all in them are deleted: 1.5 MB. */
+/* Maximum number of blocks of heads that are remembered as dead: 1.5 MB. */
 #define DEAD_MOST 65536
-/* Heads of so many bytes are read, some 400,000 of calls, */
+/* Maximum bytes of heads that are read: some 400,000 heads of calls. */
 #define HEADS_MOST (64 * 1024 * 1024)
-/* and of so many, at most, kept. */
+/* Maximum bytes of heads that are kept. */
 #define SHARED_MOST (4 * 1024 * 1024)
 
-/* The heads that the transaction has seen last. */
+/* The heads that the transaction's last snapshot sees. */
 typedef struct GraphHeads
 {
 	SnapshotData snapshot;
@@ -58,8 +58,8 @@ typedef struct GraphHeads
 	GraphRuns	seen;
 	bool		alone;			/* the delta had no block */
 	BlockNumber nblocks;		/* of the parts, at least */
-	RelFileLocator parts;		/* where some were read: they are locked */
-	int			users;			/* logs that read it */
+	RelFileLocator parts;		/* file of the parts that were read */
+	int			users;			/* logs that use it */
 } GraphHeads;
 
 const char *const graph_runs_differ = "It, or one read with it, has other changes by target than by source.";
@@ -102,7 +102,7 @@ forget(GraphRuns *list)
 	list->bytes = 0;
 }
 
-/* Gives up the runs that are seen. */
+/* Forget the visible runs. */
 static void
 forget_seen(GraphLog *log)
 {
@@ -155,7 +155,7 @@ graph_log_unlock(Oid relid, LOCKMODE mode)
 
 /* ---------- heads ---------- */
 
-/* A row that is read as it lies, its bytes as they are stored. */
+/* Read a row without detoasting. */
 static void
 read_row(const GraphLog *log, HeapTuple tuple, int64 *run, int64 *place, Datum *bytes)
 {
@@ -183,7 +183,7 @@ is_strange(const GraphLog *log, HeapTupleHeader header)
 	return !HeapTupleHeaderXminInvalid(header) && graph_log_is_later(log->snapshot, HeapTupleHeaderGetXmin(header));
 }
 
-/* Heads that nobody has merged.  Who compacts has to read them all. */
+/* Raise an error if heads are too many.  A compacting session has to read them all. */
 static void
 refuse_too_many(const GraphLog *log)
 {
@@ -194,7 +194,7 @@ refuse_too_many(const GraphLog *log)
 			 errhint("CALL graph_compact(); a background worker merges runs, where max_worker_processes leaves one.")));
 }
 
-/* Notes a head, whose bytes are copied as they are stored. */
+/* Remember a head, with a copy of its stored bytes. */
 static void
 note_head(GraphLog *log, GraphRuns *list, HeapTuple tuple)
 {
@@ -216,7 +216,7 @@ note_head(GraphLog *log, GraphRuns *list, HeapTuple tuple)
 	r->own = TransactionIdIsCurrentTransactionId(r->xmin);
 	r->tid = tuple->t_self;
 	bytes = (struct varlena *) DatumGetPointer(datum);
-	/* the column is PLAIN, and a head fits a block: nobody else unfolds it */
+	/* heads are stored PLAIN and fit into a block, so do not detoast */
 	if (VARATT_IS_EXTERNAL(bytes) || VARATT_IS_COMPRESSED(bytes))
 		graph_log_damaged(log, r->run, "Its head is compressed, or elsewhere, as none that is written.");
 	size = VARSIZE_ANY(bytes);
@@ -229,7 +229,7 @@ note_head(GraphLog *log, GraphRuns *list, HeapTuple tuple)
 	MemoryContextSwitchTo(old);
 }
 
-/* Opens what was copied. */
+/* Parse the copied heads. */
 static void
 open_heads(GraphLog *log, GraphRuns *list)
 {
@@ -241,31 +241,31 @@ open_heads(GraphLog *log, GraphRuns *list)
 
 		if (bad)
 			graph_log_damaged(log, r->run, bad);
-		/* what is to be freed begins with the bytes */
+		/* move the bytes to the start of the allocation, for pfree() */
 		memmove(bytes, VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes));
 		r->head.bytes = (const uint8_t *) bytes;
-		/* what is merged is others', whoever has done it */
+		/* a merged run is never own */
 		r->own = r->own && r->head.kind == GRAPH_RUN_CALL;
 	}
 }
 
 /*
- * Blocks of the table of heads that was read last whose rows were all deleted when they were read, by transactions up to
- * one: a snapshot that takes all of these for ended sees none of them, as long as the block is the same.  While somebody
- * has an old snapshot there are many of them.
+ * Dead blocks of heads: all rows were deleted, by transactions up to "newest", when the block was read last.  A
+ * snapshot for which all these have ended sees none of the rows, as long as the block has the same LSN. There are many
+ * such blocks while an old snapshot is held.
  */
 typedef struct DeadBlock
 {
-	XLogRecPtr	lsn;			/* or invalid */
-	TransactionId newest;		/* that has deleted one */
-	int64		rank;			/* the highest one */
+	XLogRecPtr	lsn;			/* invalid: not dead */
+	TransactionId newest;		/* newest deleting transaction */
+	int64		rank;			/* highest rank in the block */
 } DeadBlock;
 
 static DeadBlock *dead_blocks = NULL;
 static BlockNumber ndead_blocks = 0;
 static RelFileLocator dead_of;
 
-/* Is nothing in the block to be seen?  Then its highest rank counts all the same. */
+/* Is no row of the block visible?  Its highest rank is used all the same. */
 static bool
 is_dead(GraphLog *log, BlockNumber block, Buffer buf)
 {
@@ -281,7 +281,7 @@ is_dead(GraphLog *log, BlockNumber block, Buffer buf)
 	return true;
 }
 
-/* Has an ended transaction deleted the row?  By hints, which were set when it was found not to be visible. */
+/* Has an ended transaction deleted the row?  Use hint bits, which the visibility check has set. */
 static bool
 is_deleted(HeapTupleHeader header, TransactionId *newest)
 {
@@ -295,7 +295,7 @@ is_deleted(HeapTupleHeader header, TransactionId *newest)
 	return true;
 }
 
-/* Makes room to note the blocks of the heads, if a change of one changes its LSN. */
+/* Make room to remember blocks, if a change of a block changes its LSN. */
 static void
 prepare_dead(const GraphLog *log, BlockNumber nblocks)
 {
@@ -347,7 +347,7 @@ read_heads(GraphLog *log, BlockNumber block, bool strange)
 			note_head(log, &log->seen, &tuple);
 		else if (strange && is_strange(log, tuple.t_data))
 			note_head(log, &log->strange, &tuple);
-		/* but for those that were rolled back */
+		/* skip rows that were rolled back */
 		if (HeapTupleHeaderXminInvalid(tuple.t_data))
 			continue;
 		all = all && is_deleted(tuple.t_data, &dead.newest);
@@ -373,7 +373,7 @@ read_heads(GraphLog *log, BlockNumber block, bool strange)
 	UnlockReleaseBuffer(buf);
 }
 
-/* The latest first: one's own before all others. */
+/* Order by time, latest first; own runs are later than all others. */
 static int
 compare_runs(const void *a, const void *b)
 {
@@ -422,7 +422,7 @@ graph_log_heads(GraphLog *log, bool strange)
 
 /* ---------- heads that were read before ---------- */
 
-/* Of subtransactions in the list, which is not there where some are missing from it. */
+/* Length of the list of subtransactions, which is unused if it is incomplete. */
 static int32
 subtransactions(const SnapshotData *s)
 {
@@ -435,7 +435,10 @@ are_same(const TransactionId *a, const TransactionId *b, int32 n)
 	return n <= 0 || memcmp(a, b, sizeof(TransactionId) * n) == 0;
 }
 
-/* Do they see the same?  (As many in flight need not be the same ones: one that is being prepared is there twice.) */
+/*
+ * Do two snapshots see the same?  Compare all ids: a transaction that is being prepared is listed twice, so equal
+ * counts do not suffice.
+ */
 static bool
 is_same(const SnapshotData *a, const SnapshotData *b)
 {
@@ -444,14 +447,14 @@ is_same(const SnapshotData *a, const SnapshotData *b)
 		are_same(a->xip, b->xip, a->xcnt) && are_same(a->subxip, b->subxip, subtransactions(a));
 }
 
-/* Nothing is kept of what another kind of snapshot sees, nor where the lock is not that of the transaction. */
+/* Keep heads for MVCC snapshots only, and only if locks last until the transaction ends. */
 static bool
 may_share(const GraphLog *log)
 {
 	return log->snapshot->snapshot_type == SNAPSHOT_MVCC && !graph_locks_briefly && log->graph->facts->valid;
 }
 
-/* Takes those that the transaction has seen by the same snapshot. */
+/* Use the heads that the transaction has read by the same snapshot. */
 static bool
 recall(GraphLog *log)
 {
@@ -467,14 +470,14 @@ recall(GraphLog *log)
 	return true;
 }
 
-/* What is written later the snapshot does not see. */
+/* The delta cannot get a row that this snapshot sees. */
 bool
 graph_log_is_alone(GraphLog *log)
 {
 	return !IsolationIsSerializable() && recall(log) && log->shared->alone;
 }
 
-/* Takes room, and copies what is to be there. */
+/* Copy into a block of memory and advance its pointer. */
 static void *
 put(char **p, const void *from, Size n)
 {
@@ -492,7 +495,7 @@ all_parts(const GraphRun *r)
 	return r->head.parts[0] + r->head.parts[1];
 }
 
-/* Keeps what was read, to the end of the transaction, in one piece. */
+/* Keep the heads until the transaction ends, in one block of memory. */
 static void
 remember(GraphLog *log)
 {
@@ -512,7 +515,7 @@ remember(GraphLog *log)
 		.snapshot = *s,.subtransaction = GetCurrentSubTransactionId(),.seen = log->seen,
 			.alone = RelationGetNumberOfBlocks(graph_read_table(log->graph, GRAPH_DELTA)) == 0
 	};
-	/* one that an error has left in use stays for as long */
+	/* heads that an error left in use stay until the transaction ends */
 	if (is_held(g->heads_of) && g->heads && g->heads->users == 0)
 		pfree(g->heads);
 	g->heads = NULL;
@@ -563,7 +566,7 @@ graph_log_changes(const GraphLog *log)
 void
 graph_log_look(GraphLog *log, Graph *graph, Snapshot snapshot)
 {
-	/* which is locked first, whatever is done */
+	/* the delta is always locked first */
 	(void) graph_read_table(graph, GRAPH_DELTA);
 	graph_log_begin(log, graph, GRAPH_OUT, snapshot);
 	graph_log_heads(log, false);
@@ -583,13 +586,13 @@ graph_log_open_parts(GraphLog *log)
 	if (log->parts)
 		return;
 	log->parts = graph_read_table(log->graph, GRAPH_PARTS);
-	/* unless it has got another file since */
+	/* keep the known number of blocks if the file has not changed */
 	log->nblocks = log->shared && log->shared == log->graph->facts->heads ? log->shared->nblocks : 0;
 }
 
 /*
- * Find a part by the index; NULL if it is not there.  Its row stays pinned.  Of several versions, which DELETE and INSERT of
- * the owner or a COPY that was rolled back have left, return the one that the snapshot sees; of a run in flight any.
+ * Find a part by the index.  Returns NULL if it does not exist; its row stays pinned.  Of several versions, which
+ * DELETE and INSERT of the owner or a rolled back COPY have left, return the visible one; of a run in flight any.
  */
 static struct varlena *
 find_part(GraphLog *log, const GraphRun *r, int64 place)
@@ -629,7 +632,7 @@ find_part(GraphLog *log, const GraphRun *r, int64 place)
 	return bytes;
 }
 
-/* A row of parts that is as it was written. */
+/* Layout of an uncompressed row of parts. */
 typedef struct PartRow
 {
 	int64		run;
@@ -637,7 +640,10 @@ typedef struct PartRow
 	struct varlena bytes;
 } PartRow;
 
-/* Pins the block of a part; false if the table is shorter.  Where the transaction has read it before, nothing is opened. */
+/*
+ * Pin the block of a part.  Returns false if the table is shorter.  A block that this transaction has read before is
+ * pinned without opening the table.
+ */
 static bool
 pin_block(GraphLog *log, BlockNumber block, Buffer *recent)
 {
@@ -668,7 +674,7 @@ pin_block(GraphLog *log, BlockNumber block, Buffer *recent)
 	return true;
 }
 
-/* The part at the place where it was written, or NULL: its page stays pinned. */
+/* Return the part at the place that the head stores, or NULL. Its page stays pinned. */
 static struct varlena *
 pin_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part)
 {
@@ -703,7 +709,6 @@ refuse_lost(const GraphLog *log, const GraphRun *r)
 	graph_log_damaged(log, r->run, "One of its parts is not there.");
 }
 
-/* Opens a part of a run, which is good until the next one is; false if it is of one that was rolled back meanwhile. */
 bool
 graph_log_open_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part, GraphPartView *view)
 {
@@ -739,7 +744,7 @@ graph_log_open_part(GraphLog *log, const GraphRun *r, GraphDirection direction, 
 ItemPointerData
 graph_log_part_tid(GraphLog *log, const GraphRun *r, GraphDirection direction, int part)
 {
-	/* not by its place, where an old version of the row may be */
+	/* an old version may be at the stored place */
 	if (find_part(log, r, place_of(direction, part)) == NULL)
 		refuse_lost(log, r);
 	return log->found;

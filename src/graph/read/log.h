@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * log.h
- *	  Runs of changes: those of calls that change many edges; see log.c, and log_walk.c for what they say.
+ *	  Runs of changes; see log.c, and log_walk.c for their changes.
  *
  *-------------------------------------------------------------------------
  */
@@ -16,18 +16,17 @@
 
 typedef struct GraphRun
 {
-	int64		run;			/* by which its parts are found */
-	int64		rank;			/* of two that have an edge the higher one's
-								 * change is the later */
-	bool		own;			/* this transaction has written it, as a call */
+	int64		run;			/* finds its parts */
+	int64		rank;			/* the higher rank is the later run */
+	bool		own;			/* a call of this transaction has written it */
 	TransactionId xmin;
 	ItemPointerData tid;		/* of the head */
 	GraphHead	head;
-	Buffer	   *recent;			/* where its parts were read, those out first;
-								 * or NULL */
+	Buffer	   *recent;			/* buffers of its parts, those out first; or
+								 * NULL */
 } GraphRun;
 
-/* A run in the range that is walked: the changes that were read, and the part behind them. */
+/* State of one run during a range walk: decoded changes, and the next part to read. */
 typedef struct GraphRunWalk
 {
 	const GraphRun *run;
@@ -43,7 +42,7 @@ typedef struct GraphRuns
 	GraphRun   *runs;
 	int			n;
 	int			max;
-	Size		bytes;			/* of their heads */
+	Size		bytes;			/* of the heads */
 } GraphRuns;
 
 typedef struct GraphLog
@@ -52,109 +51,118 @@ typedef struct GraphLog
 	GraphDirection direction;
 	Snapshot	snapshot;
 	MemoryContext context;
-	Relation	heads;			/* NULL: not opened yet */
-	Relation	parts;			/* the same */
+	Relation	heads;			/* NULL: not open */
+	Relation	parts;			/* NULL: not open */
 	BlockNumber nblocks;		/* of the parts */
-	bool		read;			/* what there is was read into: */
-	GraphRuns	seen;			/* by the snapshot, the latest first */
-	GraphRuns	strange;		/* not seen: in flight when it was taken */
+	bool		read;			/* the heads were read */
+	GraphRuns	seen;			/* visible runs, the latest first */
+	GraphRuns	strange;		/* invisible runs, of transactions in flight */
 
-	struct GraphHeads *shared;	/* what the session keeps, which seen is; or
-								 * NULL */
+	struct GraphHeads *shared;	/* kept heads that "seen" uses, or NULL */
 
-	/* the part that was read last */
+	/* the last part that was read */
 	Buffer		buffer;			/* pinned, or invalid */
 	struct varlena *copy;		/* or NULL */
-	PairTree   *tree;			/* NULL: not opened yet */
-	ItemPointerData found;		/* the row that it has found last */
+	PairTree   *tree;			/* NULL: not open */
+	ItemPointerData found;		/* last row found by the tree */
 
-	/* a walk over a range */
+	/* walk over a range */
 	GraphPair	from;
 	GraphPair	last;
-	GraphRunWalk *walks;		/* of runs that have something there, the
+	GraphRunWalk *walks;		/* of runs with changes in the range, the
 								 * latest first */
-	struct binaryheap *order;	/* of them by what is next, or NULL */
+	struct binaryheap *order;	/* orders them by their next change; or NULL */
 	int			nwalks;
 	int			maxwalks;
-	bool		one;			/* of a single edge: now is to be given */
+	bool		one;			/* a single edge, whose change is "now" */
 	GraphChange now;
 	bool		own;
 
-	/* what a writer wants to know of the heads */
-	int64		rank;			/* the highest one that there is */
-	BlockNumber room;			/* a block with so much room, or invalid */
+	/* for writers */
+	int64		rank;			/* highest rank of all heads */
+	BlockNumber room;			/* block with room_wanted bytes free, or
+								 * invalid */
 	struct ResultRelInfo *head_indexes; /* opened by graph_run_begin() */
 	struct ResultRelInfo *part_indexes;
 	Size		room_wanted;
 } GraphLog;
 
-/* The log itself is opened when it is asked. */
+/* Tables are opened and heads read at the first question. */
 extern void graph_log_begin(GraphLog *log, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_log_end(GraphLog *log);
 
-/* Gives up what is pinned. */
+/* Release pins. */
 extern void graph_log_release(GraphLog *log);
 
-/* Opens the table of parts, if it is not. */
+/* Open the table of parts. */
 extern void graph_log_open_parts(GraphLog *log);
 
-/* Is it known that the snapshot sees no row of the delta? */
+/* Is it known that no row of the delta is visible? */
 extern bool graph_log_is_alone(GraphLog *log);
 
-/* Opens the table of heads, if it is not. */
+/* Open the table of heads. */
 extern void graph_log_open(GraphLog *log);
 
-/* Reads the heads, unless they are known. */
+/* Read the heads, unless they are known. */
 extern void graph_log_read(GraphLog *log);
 
-/* Reads them anew; with those that the snapshot does not see. */
+/* Read the heads again; with "strange", also those that the snapshot does not see. */
 extern void graph_log_heads(GraphLog *log, bool strange);
 
-/* Changes from one edge to another, both included, rising, of each edge the latest, in log->now. */
+/* Walk over the changes from one edge to another, inclusive, in order; log->now is the latest change of each edge. */
 extern void graph_log_seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member);
 extern bool graph_log_next(GraphLog *log);
 
-/* What runs of others, or one's own, say of one key: the lists, from the earliest run on; the range begins before. */
+/*
+ * Return the changes of one key, in own runs or in runs of others, as lists, the earliest run first.  The walk starts
+ * before.
+ */
 extern void graph_log_seek_key(GraphLog *log, int64 key);
 extern void graph_log_key(GraphLog *log, bool own, GraphSaids *saids);
 
-/* All changes of the runs that were read, for those who write runs: a question locks what it asks for. */
+/* Walk over all changes of the runs that were read.  For writers of runs, because it takes no predicate lock. */
 extern void graph_log_all(GraphLog *log, GraphDirection direction);
 
-/* What a run says of edges, which rise: 1: they are there, 0: not.  Only those of which -1 is known are asked for. */
+/*
+ * Look up edges, in order, in a run, except those with said[i] >= 0.  Sets said[i] to 1 (present) or 0 (removed) if the
+ * run has the edge.
+ */
 extern void graph_log_ask(GraphLog *log, const GraphRun *run, const GraphChange *edges, Size n, int8 *said);
 
-/* Opens a part of a run, which is good until the next one is; false if it is of one that was rolled back meanwhile. */
+/*
+ * Open a part of a run, which is valid until the next one is opened.  Returns false if the run was rolled back
+ * meanwhile.
+ */
 extern bool graph_log_open_part(GraphLog *log, const GraphRun *run, GraphDirection direction, int part, GraphPartView *view);
 
-/* Reports a damaged run, or one of several: does not return. */
+/* Report a damaged run, or one of several.  Does not return. */
 extern void graph_log_damaged(const GraphLog *log, int64 run, const char *reason) pg_attribute_noreturn();
 
 extern const char *const graph_runs_differ;
 
 /*
- * Between looking and writing no run may come, nor a row while a run does, and each run has a rank of its own: the lock of
- * a writer of rows (ShareLock) or of a run (ExclusiveLock), from when it looks to when it has written.
+ * Lock the log from the look to the write: ShareLock for a writer of rows, ExclusiveLock for a writer of a run.  So no
+ * run comes between look and write, no row while a run is written, and each run has its own rank.
  */
 extern void graph_log_lock(Oid relid, LOCKMODE mode);
 extern void graph_log_unlock(Oid relid, LOCKMODE mode);
 
-/* Where the row of a part is that the snapshot sees. */
+/* Return the place of the part's visible row. */
 extern ItemPointerData graph_log_part_tid(GraphLog *log, const GraphRun *run, GraphDirection direction, int part);
 
-/* Was a transaction of others in flight when the snapshot was taken, or came later, and has it not been rolled back? */
+/* Is this a transaction of others that the snapshot takes for running, and that was not rolled back? */
 extern bool graph_log_is_later(Snapshot snapshot, TransactionId xmin);
 
-/* For a serializable transaction: it has written changes, which are sorted by the direction's key. */
+/* Serializable only: check the predicate locks that conflict with these changes, which are in the direction's order. */
 extern void graph_log_conflict(GraphLog *log, GraphDirection direction, const GraphChange *changes, Size n);
 
-/* Are there any, of whatever transaction? */
+/* Does the graph have runs, visible or not? */
 extern bool graph_log_has_runs(GraphLog *log);
 
-/* How many changes wait in the runs that were read, those in flight among them? */
+/* Count the changes of the runs that were read, including those in flight. */
 extern int64 graph_log_changes(const GraphLog *log);
 
-/* The log of a graph, with its runs read; to be ended. */
+/* Begin a log and read its runs.  The caller ends it. */
 extern void graph_log_look(GraphLog *log, Graph *graph, Snapshot snapshot);
 
 #endif							/* CENSUS_GRAPH_READ_LOG_H */

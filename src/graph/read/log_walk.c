@@ -1,15 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * log_walk.c
- *	  What runs of changes say of a range of edges, or of a key.
+ *	  The changes of runs in a range of edges, or of a key.
  *
- * Which of several changes of an edge counts: a transaction's own come after all others that it sees.  Of others the
- * one of the run with the highest rank is the latest.  A row of the delta is later than any run, since what writes a run
- * deletes the rows of its edges (rows.c puts them together).
+ * Which of several changes of an edge counts: changes of this transaction are later than all others that it sees; of
+ * others', the run with the highest rank is the latest.  A row of the delta is later than any run, because a call that
+ * writes a run deletes the rows of its edges (rows.c merges both).
  *
- * A serializable transaction locks what it has asked for under numbers of pages that the table of runs does not have: a
- * key of either direction, or all.  So what conflicts does not depend on which run an edge is in, nor on whether it
- * was compacted.  Heads are not locked themselves: each question reads all of them.
+ * A serializable transaction takes predicate locks on page numbers that the table of runs does not have: one for a key
+ * of either direction, or the whole table.  So a conflict does not depend on the run of an edge, nor on compaction.
+ * Heads are not locked, because each question reads all of them.
  *
  * Lock rules: those of log.c.
  *
@@ -26,14 +26,17 @@
 #include "storage/predicate.h"
 #include "utils/memutils.h"
 
-/* Numbers of pages that no table has, so far. */
+/* Page numbers that no table reaches. */
 #define PREDICATE_PAGES UINT32_C(0x80000000)
-/* So many keys that are neighbours, 2^PREDICATE_NEAR_BITS, have one: as some are on one leaf of a btree. */
+/* 2^PREDICATE_NEAR_BITS neighbouring keys share a number, as they would share a leaf of a btree. */
 #define PREDICATE_NEAR_BITS 6
 
 /* ---------- a range ---------- */
 
-/* Opens the next part of the run, from "part" on, that has changes in the range: which ones?  False if there are no more. */
+/*
+ * Open the next part of a run, from "part" on, that has changes in the range, which are from *from to *to.  Returns
+ * false at the end.
+ */
 static bool
 next_part(GraphLog *log, const GraphRun *r, int *part, GraphPartView *view, uint32_t *from, uint32_t *to)
 {
@@ -58,7 +61,7 @@ next_part(GraphLog *log, const GraphRun *r, int *part, GraphPartView *view, uint
 	return false;
 }
 
-/* The next changes of the run in the range; false if there are no more. */
+/* Decode the next changes of a run in the range.  Returns false at the end. */
 static bool
 fill(GraphLog *log, GraphRunWalk *w)
 {
@@ -91,7 +94,7 @@ first_part(const GraphLog *log, const GraphRun *r)
 	return Max(graph_head_find(&r->head, log->direction, log->from.key, log->from.member), 0);
 }
 
-/* The run at the beginning of the range, as the last one of the walks; false if it has nothing there. */
+/* Start a run at the beginning of the range, as the last walk.  Returns false if it has no changes there. */
 static bool
 begin_run(GraphLog *log, const GraphRun *r)
 {
@@ -112,7 +115,7 @@ begin_run(GraphLog *log, const GraphRun *r)
 	return fill(log, w);
 }
 
-/* binaryheap has its greatest first: of the least edge the latest run. */
+/* Order by edge, then latest run first; binaryheap returns the greatest, so the order is reversed. */
 static int
 compare_walks(Datum a, Datum b, void *arg)
 {
@@ -125,7 +128,7 @@ compare_walks(Datum a, Datum b, void *arg)
 	return order != 0 ? order : x < y ? 1 : -1;
 }
 
-/* No run has anything. */
+/* Start with no runs. */
 static void
 begin_none(GraphLog *log)
 {
@@ -154,7 +157,7 @@ begin_runs(GraphLog *log)
 	binaryheap_build(log->order);
 }
 
-/* A single edge: the latest run that has it. */
+/* Look up a single edge: the latest run that has it counts. */
 static void
 ask_for_one(GraphLog *log)
 {
@@ -197,7 +200,7 @@ graph_log_conflict(GraphLog *log, GraphDirection direction, const GraphChange *c
 	}
 }
 
-/* The range has been read by the transaction. */
+/* Take the predicate lock of the range. */
 static void
 lock_range(GraphLog *log)
 {
@@ -207,7 +210,7 @@ lock_range(GraphLog *log)
 		PredicateLockPage(log->heads, page_of_key(log->direction, log->from.key), log->snapshot);
 }
 
-/* Runs that it does not see, and that have something there, are of transactions that come after it. */
+/* Report conflicts out: invisible runs with changes in the range are of transactions that come after this one. */
 static void
 meet_strange(GraphLog *log)
 {
@@ -222,7 +225,7 @@ meet_strange(GraphLog *log)
 
 /* ---------- walks ---------- */
 
-/* A range is asked for: the heads are there from now on. */
+/* Set the range and read the heads. */
 static void
 seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member)
 {
@@ -233,7 +236,7 @@ seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member)
 	if (IsolationIsSerializable())
 	{
 		graph_log_open(log);
-		/* the lock first: what comes behind it is met by the writer */
+		/* lock first, so that a writer that comes later finds the lock */
 		lock_range(log);
 		graph_log_heads(log, CheckForSerializableConflictOutNeeded(log->heads, log->snapshot));
 		meet_strange(log);
@@ -282,7 +285,7 @@ graph_log_next(GraphLog *log)
 	w = least(log);
 	log->now = w->changes[w->at];
 	log->own = w->run->own;
-	/* what earlier runs say of the edge is passed by */
+	/* skip changes of the edge in earlier runs */
 	for (;;)
 	{
 		if (++w->at < w->n || fill(log, w))
@@ -305,7 +308,7 @@ graph_log_seek_key(GraphLog *log, int64 key)
 	seek(log, key, PG_INT64_MIN, key, PG_INT64_MAX);
 }
 
-/* Lists of the parts of a run are one: each is behind the one before. */
+/* Add the changes of a run as one list; the changes of its parts follow each other. */
 static void
 key_of_run(GraphLog *log, const GraphRun *r, GraphSaids *saids)
 {

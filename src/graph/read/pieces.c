@@ -1,21 +1,17 @@
 /*-------------------------------------------------------------------------
  *
  * pieces.c
- *	  The members of many keys, in the pieces that they are stored in.
+ *	  The members of many keys, in the pieces in which they are stored.
  *
- * To put the members of a thousand keys together takes no set of each.  The groups of
- * a key are handed on as they lie in their pages, slices as they are, others as a list.  What
- * the delta says of the key is met with them on the way: removed members are taken out of the
- * one group that has them, of a slice in a copy, where they lie; added ones that no
- * group has come as a list of their own.  Whatever of the delta compaction has put into these
- * pages already makes no difference: a member comes once.
+ * Uniting a thousand keys does not need a set of each.  The groups of a key are passed on as they are in their pages,
+ * slices as sets, others as lists.  Waiting changes of the key are applied on the way: a removed member is taken out of
+ * the one group that has it, in a copy of the slice; added members that no group has are passed on as a list.  It makes
+ * no difference whether compaction has already folded some of these changes into the pages: a member comes once.
  *
- * Groups come from the last one down, and so does what the delta says: what is above a group
- * is in none.
+ * Groups come from the last one backward, and so do changes.  Changes above a group are in no group.
  *
- * Of a union an accumulator takes the pieces as they come.  Lists are of keys with few members, most of them scattered,
- * and in many lists: they are collected and sorted, which takes half the time of adding them one by one (1000 keys of 175
- * in 5 million).
+ * A union puts the pieces into an accumulator.  Lists are of keys with few members, usually scattered; they are
+ * collected and sorted, which takes half the time of adding members one by one (1000 keys of 175 members in 5 million).
  *
  * Lock rules: those of the reader (graph_reader.c).  Callbacks run while a page is pinned.
  *
@@ -30,16 +26,17 @@
 
 #define LEAST_MEMBERS 1024
 
-/* What is known of the key that is being read. */
+/* State of the key that is being read. */
 typedef struct Key
 {
 	GraphPieces *p;
 	const GraphSaid *said;
-	Size		left;			/* of it, from the first; the rest was met */
-	uint64_t   *added;			/* up to end */
+	Size		left;			/* number of changes not applied yet, from the
+								 * first */
+	uint64_t   *added;			/* added members, up to "end" */
 	uint64_t   *end;
-	uint64_t	behind;			/* the first member of the group before, which
-								 * lies behind */
+	uint64_t	behind;			/* first member of the previous group, which
+								 * is above */
 	bool		any;
 } Key;
 
@@ -64,7 +61,7 @@ graph_pieces_end(GraphPieces *p)
 		pfree(p->changed);
 }
 
-/* Changes of members above the given one, all of them or up to there, are in no group. */
+/* Collect the added members of changes above this member, or of all changes; no group has these members. */
 static void
 meet_above(Key *k, uint64_t member, bool all)
 {
@@ -73,14 +70,14 @@ meet_above(Key *k, uint64_t member, bool all)
 			*--k->added = k->said[k->left - 1].member;
 }
 
-/* Is something said of members from there on? */
+/* Are there changes of members from "first" on? */
 static inline bool
 is_met(const Key *k, uint64_t first)
 {
 	return k->left > 0 && k->said[k->left - 1].member >= first;
 }
 
-/* Takes what was removed out of a list; what is left of it ends where it did: how many? */
+/* Take removed members out of a list.  The rest ends where the list ended.  Returns its length. */
 static Size
 meet_list(Key *k, uint64_t *members, Size n)
 {
@@ -99,7 +96,7 @@ meet_list(Key *k, uint64_t *members, Size n)
 	return n - kept;
 }
 
-/* A slice without some of its members, rising, of which one is in a run. */
+/* Pass on a slice without some of its members, ascending, one of which is in a run container. */
 static void
 make_slice(Key *k, const RoaringSet *slice, const uint64_t *removed, Size n)
 {
@@ -118,7 +115,7 @@ make_slice(Key *k, const RoaringSet *slice, const uint64_t *removed, Size n)
 	roaring_mem_free(bytes);
 }
 
-/* A slice that something is said of, or of what is above it. */
+/* Pass on a slice with its changes.  Collect members that were added above it, or to it. */
 static void
 meet_slice(Key *k, const GraphGroup *group, uint64_t first)
 {
@@ -201,7 +198,7 @@ take_slice(Key *k, const GraphGroup *group)
 		k->p->set(k->p->arg, &group->set, group->bytes, (Size) (group->end - group->bytes));
 }
 
-/* Room for what may be added by all that is said of the key, and removed of one group. */
+/* Make room for the added members of the key, and the removed members of a group. */
 static void
 make_room(GraphPieces *p)
 {

@@ -1,8 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * pieces.h
- *	  The members of many keys, in the pieces that they are stored in; see
- *	  pieces.c.
+ *	  The members of many keys, in the pieces in which they are stored; see pieces.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -19,10 +18,9 @@ typedef struct GraphPieces
 	RoaringMembers walk;		/* over the keys */
 
 	/*
-	 * A piece, good until the next; sign bits of members are flipped, and
-	 * they rise.  A set is over these bytes, and may be one from which
-	 * members were taken out (roaring/algebra/take.h): it is not to be opened
-	 * anew.
+	 * Callbacks for a piece, which is valid until the next.  Members ascend,
+	 * with the sign bit flipped.  Members may have been taken out of a set
+	 * (roaring/algebra/take.h), so do not open its bytes again.
 	 */
 	void		(*set) (void *arg, const RoaringSet *set, const uint8_t *bytes, Size len);
 	void		(*list) (void *arg, const uint64_t *members, Size n);
@@ -31,24 +29,27 @@ typedef struct GraphPieces
 
 	uint64_t   *members;		/* of a group */
 	Size		max;
-	uint8_t    *slice;			/* one that loses members */
-	uint64_t   *changed;		/* members of a key that were added, from the
-								 * end; of a group, that were removed */
+	uint8_t    *slice;			/* copy of a slice that loses members */
+	uint64_t   *changed;		/* added members of a key, from the end;
+								 * removed members of a group */
 	Size		max_changed;
 } GraphPieces;
 
-/* Callbacks and arg are the caller's to set. */
+/* The caller sets the callbacks and arg. */
 extern void graph_pieces_begin(GraphPieces *p, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_pieces_end(GraphPieces *p);
 
-/* Of these keys, which stay where they are: all pieces of one after the other, in no order; false at the end. */
+/* Set the keys, which are not copied; pass on all pieces of the next key, in any order.  Returns false at the end. */
 extern void graph_pieces_keys(GraphPieces *p, const RoaringSet *keys);
 extern bool graph_pieces_next(GraphPieces *p);
 
-/* Unions by one reader: pieces are begun, and their callbacks are ours. */
+/* Begin pieces for unions, which set their own callbacks. */
 extern void graph_union_begin(GraphPieces *p, Graph *graph, GraphDirection direction, Snapshot snapshot);
 
-/* As a roaring value behind VARHDRSZ bytes, in the current context; with "count" that is set, and there is no value. */
+/*
+ * Return the union as a roaring value after VARHDRSZ bytes, in the current context.  With "count" only set it, and
+ * return NULL.
+ */
 extern void *graph_union(GraphPieces *p, const RoaringSet *keys, Size *total, int64 *count);
 
 #endif							/* CENSUS_GRAPH_READ_PIECES_H */

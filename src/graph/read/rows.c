@@ -1,23 +1,21 @@
 /*-------------------------------------------------------------------------
  *
  * rows.c
- *	  The rows of a graph's tables: those of the delta, those of the pages, and whether so many of the delta wait that
- *	  compaction is due.
+ *	  The rows of a graph's tables: of the delta and of the pages; and whether compaction is due.
  *
- * Delta: of one edge a snapshot sees one row at most, but for one case: a transaction with one snapshot for all its
- * queries still sees the row that compaction has moved into the pages since, and the one that it has then written itself
- * (the unique index has nothing against it: the first one is dead to everybody else).  Its own row is the later one, and
- * counts.
+ * Delta: a snapshot sees at most one row of an edge, with one exception: a transaction with one snapshot still sees a
+ * row that compaction has moved since, and the row that it has written itself afterwards.  (The unique index allows
+ * this, because the first row is dead to all others.) Its own row is the later one, and counts.
  *
- * Edges of the delta are those of its rows and those of runs (log.c).  A call that writes a run deletes the rows of its
- * edges, one that writes a row leaves runs as they are: so of both the row counts, unless the run is one's own and the row
- * is not.
+ * Changes that wait are rows of the delta and changes in runs (log.c).  A call that writes a run deletes the rows of
+ * its edges; a call that writes a row does not touch runs.  So of both the row counts, unless the run is own and the
+ * row is not.
  *
- * Pages: they are in the order of (lo_key, lo_member), and a row has the pairs from its own lo up to the next row's.  So
- * a key lies in the rows whose lo_key it is, and in the last one before them.  Rows are read by one snapshot, of the
- * caller's; the rows that one snapshot sees always divide all pairs among them, since compaction, which alone writes
- * them, changes and adds those of one page in one transaction.  Before the first compaction there are no rows, nor after
- * a TRUNCATE, or when all edges have gone.  The row that is made then begins at (-2^63, -2^63).
+ * Pages: in the order of (lo_key, lo_member), a row has the pairs from its own lo up to the next row's.  So a key is in
+ * the rows with its lo_key, and in the last row before them.  All rows are read by one snapshot of the caller's.  The
+ * rows that a snapshot sees always divide all pairs, because only compaction writes rows, and changes a page in one
+ * transaction.  There are no rows before the first compaction, after TRUNCATE, or when all edges are removed.  The
+ * first row then begins at (-2^63, -2^63).
  *
  * Lock rules, pins, snapshots: store/README.md.
  *
@@ -42,9 +40,9 @@
 #include "utils/guc.h"
 #include "utils/memutils.h"
 
-/* Changes that may wait for a block of pages: 4% of the edges that it has when they were loaded (2400), 8% of what they have worn down to (1300). */
+/* Changes that may wait for each block of pages: 4% of its edges after a load (2400), 8% of its edges later (1300). */
 #define CHANGES_A_BLOCK	100
-/* So small a part of the changes that may wait may be rows, which may be one key's. */
+/* Only this part of the waiting changes may be rows, because all may be of one key. */
 #define ROWS_PART		10
 
 int			graph_compact_rows = 50000;
@@ -99,7 +97,7 @@ graph_delta_seek(GraphDeltaScan *s, int64 key, int64 member, int64 last_key, int
 	};
 }
 
-/* A row, as it lies. */
+/* Layout of a row. */
 typedef struct DeltaRow
 {
 	int64		src;
@@ -117,7 +115,7 @@ refuse_nulls(Relation heap, const bool *isnull)
 				 errhint("Correct the row: its columns are NOT NULL.")));
 }
 
-/* The columns of a row; an error if one is NULL. */
+/* Read the columns of a row.  Raise an error if one is NULL. */
 static void
 read_columns(Relation heap, TupleTableSlot *slot, int64 *src, int64 *dst, bool *present)
 {
@@ -134,7 +132,7 @@ header_of(const GraphDeltaScan *s)
 	return ((HeapTupleTableSlot *) s->tree.slot)->tuple->t_data;
 }
 
-/* Of a row that is frozen not the number that it has had. */
+/* For a frozen row, returns FrozenTransactionId, not the xmin that is stored. */
 TransactionId
 graph_delta_xmin(const GraphDeltaScan *s)
 {
@@ -172,7 +170,7 @@ graph_delta_rows_begin(GraphDeltaRows *r, Graph *graph, Snapshot snapshot)
 	r->scan = compat_table_beginscan(r->heap, snapshot);
 }
 
-/* A row that has NULLs, or was written before the table had all columns. */
+/* Read a row that has NULLs, or was written before the table had all columns. */
 static void
 read_slowly(GraphDeltaRows *r)
 {
@@ -229,7 +227,7 @@ graph_delta_next_row(GraphDeltaScan *s)
 	return true;
 }
 
-/* The next edge of the rows, by the one that counts. */
+/* Step to the next edge of the rows; of two rows of an edge the own one counts. */
 static bool
 next_edge(GraphDeltaScan *s)
 {
@@ -318,7 +316,7 @@ say_row(const GraphDeltaScan *s, GraphSaids *saids, Size n)
 	said->present = s->present;
 }
 
-/* Of an edge with rows and runs the last of these counts: others' runs, their rows, one's own runs, one's own rows. */
+/* Add lists in the order in which later ones count: runs of others, their rows, own runs, own rows. */
 void
 graph_delta_key(GraphDeltaScan *s, int64 key, GraphSaids *saids)
 {
@@ -405,7 +403,7 @@ make_wide(GraphPages *p)
 		p->wide = MemoryContextAlloc(p->context, GRAPH_WIDE_BYTES);
 }
 
-/* A page of bits is the slice that it stands for from here on. */
+/* Turn a page of bits into a slice. */
 static void
 widen(GraphPages *p)
 {
@@ -418,7 +416,6 @@ widen(GraphPages *p)
 	p->page = p->wide;
 }
 
-/* The next row of the walk, whichever way that goes. */
 bool
 graph_pages_next(GraphPages *p)
 {
@@ -534,7 +531,7 @@ graph_untold_rows(Oid relid)
 	if (entry == NULL)
 		return 0;
 	rows = compat_pending_inserts(entry);
-	/* 16 has them in that number already, and none here */
+	/* from 16 on that number includes them, and trans has none */
 	for (const PgStat_TableXactStatus *trans = entry->trans; trans; trans = trans->upper)
 		rows += trans->tuples_inserted;
 	return rows;

@@ -1,8 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * rows.h
- *	  The rows of a graph's tables: of the delta, one for each edge whose last change came by a small call and has not
- *	  become part of a run (log.c); and of the pages, in the order of (lo_key, lo_member); see rows.c.
+ *	  The rows of a graph's tables: of the delta, one row an edge whose last change came by a small call and is not in a run yet
+ *
+ * (log.c); and of the pages, in the order of (lo_key, lo_member); see rows.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -14,40 +15,36 @@
 #include "store/pairtree.h"
 #include "utils/snapshot.h"
 
-/* Reading rows by a snapshot, in the order of an index. */
+/* Scan of rows by a snapshot, in the order of an index. */
 typedef struct GraphDeltaScan
 {
-	Relation	heap;			/* NULL: there is no row, nothing was opened */
+	Relation	heap;			/* NULL: no rows, nothing is open */
 	PairTree	tree;			/* of (key, member) */
 	GraphDirection direction;
 
-	/* the row that the scan is at; key and member by direction */
+	/* current row; key and member by direction */
 	int64		key;
 	int64		member;
 	bool		present;
-	bool		own;			/* this transaction has written it */
+	bool		own;			/* the current row is of this transaction */
 	ItemPointerData tid;
 
-	bool		ahead;			/* a row was read that belongs to the next
-								 * step */
+	bool		ahead;			/* the row of the next step was read */
 
-	/*
-	 * edges: those of rows, and of runs, of either the next one if it was
-	 * read
-	 */
+	/* edges of rows and runs; of each, the next one if it was read */
 	GraphLog	log;
-	bool		begins;			/* the log was not asked for the range */
+	bool		begins;			/* the log has not been asked for the range */
 	bool		read_row;
 	bool		has_row;
 	GraphChange row;
 	bool		row_own;
 	bool		read_log;
 	bool		has_log;
-	GraphPair	from;			/* the range */
+	GraphPair	from;			/* range */
 	GraphPair	last;
 } GraphDeltaScan;
 
-/* Reading all rows by a snapshot, in no order. */
+/* Scan of all rows by a snapshot, in any order. */
 typedef struct GraphDeltaRows
 {
 	Relation	heap;
@@ -63,29 +60,29 @@ extern void graph_delta_rows_begin(GraphDeltaRows *r, Graph *graph, Snapshot sna
 extern bool graph_delta_rows_next(GraphDeltaRows *r);
 extern void graph_delta_rows_end(GraphDeltaRows *r);
 
-/* Has this transaction written the row that was read last? */
+/* Is the current row of this transaction? */
 extern bool graph_delta_rows_own(GraphDeltaRows *r);
 
 extern void graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_delta_end(GraphDeltaScan *s);
 
-/* Gives up what is pinned, before one waits. */
+/* Release pins, before waiting. */
 extern void graph_delta_release(GraphDeltaScan *s);
 
-/* Rows from one edge to another, both included; all behind an edge. */
+/* Set a range of rows, from one edge to another, inclusive. */
 extern void graph_delta_seek(GraphDeltaScan *s, int64 key, int64 member, int64 last_key, int64 last_member);
 
-/* By whom was the row written that the scan is at? */
+/* Return the transaction that has written the current row. */
 extern TransactionId graph_delta_xmin(const GraphDeltaScan *s);
 
-/* By whom was it deleted, if anybody has tried? */
+/* Return the transaction that deleted the current row, or tried to. */
 extern TransactionId graph_delta_xmax(const GraphDeltaScan *s);
 
-/* The next row, whatever it says; or the next edge of rows and runs, by what counts. */
+/* Step to the next row; or to the next edge of rows and runs, with the change that counts. */
 extern bool graph_delta_next_row(GraphDeltaScan *s);
 extern bool graph_delta_next_edge(GraphDeltaScan *s);
 
-/* What is said of the edges of a key, of which nothing is yet. */
+/* Return the waiting changes of a key. */
 extern void graph_delta_key(GraphDeltaScan *s, int64 key, GraphSaids *saids);
 
 /* ---------- pages ---------- */
@@ -94,66 +91,66 @@ typedef struct GraphPages
 {
 	Relation	heap;
 	PairTree	tree;			/* of (lo_key, lo_member) */
-	MemoryContext context;		/* of a page that was compressed, or wide */
+	MemoryContext context;		/* of a compressed page, or of "wide" */
 
-	/* the row that the scan is at; the bytes are good until the next step */
+	/* current row; the bytes are valid until the next step */
 	int64		lo_key;
 	int64		lo_member;
 	const void *page;
 	Size		len;
 	ItemPointerData tid;
 	struct varlena *detoasted;	/* to be freed, or NULL */
-	uint8_t    *wide;			/* room for the slice that a page of bits is,
+	uint8_t    *wide;			/* room to turn a page of bits into a slice,
 								 * or NULL */
-	bool		narrow;			/* the caller takes it as it is stored */
+	bool		narrow;			/* the caller takes pages of bits as they are */
 } GraphPages;
 
 extern void graph_pages_begin(GraphPages *p, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_pages_end(GraphPages *p);
 
-/* From the last row that is not behind the pair, backwards; from the first row that is behind it, forwards. */
+/* Start at the last row that is not after the pair, backward; or at the first row after the pair, forward. */
 extern void graph_pages_seek_back(GraphPages *p, int64 key, int64 member);
 extern void graph_pages_seek_after(GraphPages *p, int64 key, int64 member);
 
-/* From the row that the pair belongs to, or from the first one behind it where there is none, forwards. */
+/* Start at the row that the pair belongs to, or at the first row if there is none, forward. */
 extern void graph_pages_seek_on(GraphPages *p, int64 key, int64 member);
 
-/* The next row of the walk, whichever way that goes; false at the end. */
+/* Step to the next row in the direction of the walk.  Returns false at the end. */
 extern bool graph_pages_next(GraphPages *p);
 
-/* The group of a key in the page, which may be narrow. */
+/* Find the group of a key in the page, which may be a page of bits. */
 extern void graph_pages_find(GraphPages *p, int64 key, GraphGroup *group);
 
-/* Is the pair in the pages? */
+/* Do the pages have this pair? */
 extern bool graph_pages_have(GraphPages *p, int64 key, int64 member);
 
-/* Reports a damaged page: does not return. */
+/* Report a damaged page.  Does not return. */
 extern void graph_pages_damaged(const GraphPages *p, const char *reason) pg_attribute_noreturn();
 
 /* ---------- is compaction due? ---------- */
 
-/* census.graph_compact_rows: from so many changes on compaction is due, of a large graph from more on. */
+/* census.graph_compact_rows: number of changes from which compaction is due; for a large graph the number is larger. */
 extern int	graph_compact_rows;
 extern void graph_rows_init(void);
 
-/* How many rows has a table, by the statistics? */
+/* Return the number of rows of a table, by the statistics. */
 extern int64 graph_live_rows(Oid relid);
 
-/* How many rows have ever come to it, by the statistics of transactions that have ended? */
+/* Return how many rows ended transactions have written to a table, by the statistics. */
 extern int64 graph_written_rows(Oid relid);
 
-/* And by the session, its transaction included, of which they do not tell yet? */
+/* Return how many rows this session has written that the statistics do not include yet. */
 extern int64 graph_untold_rows(Oid relid);
 
-/* Is compaction due for so many changes? */
+/* Is compaction due for this number of changes? */
 extern bool graph_compaction_is_due(Graph *graph, int64 changes);
 
-/* How many changes may wait? */
+/* Return the number of changes that may wait. */
 extern int64 graph_changes_that_wait(Graph *graph);
 
 /*
- * Are the rows of the delta to become a run?  Statistics tell how many there are, but for those that the session has
- * written, and not told of.
+ * Shall the rows of the delta become a run?  "written" is added to the number of rows in the statistics, which lack
+ * rows that this session has not reported.
  */
 extern bool graph_rows_are_due(Graph *graph, int64 written);
 

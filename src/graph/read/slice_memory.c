@@ -1,15 +1,13 @@
 /*-------------------------------------------------------------------------
  *
  * slice_memory.c
- *	  Memory for the slices of a key that is used again.
+ *	  Reusable memory for the slices of a key.
  *
- * Reading a big key takes copies of its slices, some hundred kilobytes for a few
- * microseconds.  What malloc() gets for them from the system it gives back at
- * once, and clearing those pages the next time takes longer than all else: so a session
- * keeps two such areas, for the two keys of a comparison, of 1 MB at most.
+ * Reading a big key takes copies of its slices: some hundred kilobytes for a few microseconds. malloc() would return
+ * that memory to the system at once, and clearing new pages takes longer than everything else.  So a session keeps two
+ * areas, for the two keys of a comparison, of 1 MB at most.
  *
- * Invariant: an area is lent to one context, which gives it back when it is reset or
- * deleted, by an error, too.
+ * Invariant: an area is lent to one context, and is free again when the context is reset or deleted, also by an error.
  *
  *-------------------------------------------------------------------------
  */
@@ -27,7 +25,7 @@ struct GraphSpare
 	char	   *bytes;
 	Size		size;
 	Size		used;
-	Size		wanted;			/* all that the last borrower asked for */
+	Size		wanted;			/* bytes that the last user asked for */
 	bool		lent;
 	MemoryContextCallback give_back;
 };
@@ -40,7 +38,7 @@ give_back(void *arg)
 	((GraphSpare *) arg)->lent = false;
 }
 
-/* Room for what the last one asked for. */
+/* Make the area as large as its last user needed. */
 static void
 fit(GraphSpare *spare)
 {
@@ -58,7 +56,7 @@ fit(GraphSpare *spare)
 	spare->size = size;
 }
 
-/* One that no reader uses, or NULL. */
+/* Lend an area to a context.  Returns NULL if both are in use. */
 static GraphSpare *
 borrow(MemoryContext context)
 {

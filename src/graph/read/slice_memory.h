@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * slice_memory.h
- *	  Memory for the slices of a key that is used again; see slice_memory.c.
+ *	  Reusable memory for the slices of a key; see slice_memory.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -13,8 +13,8 @@
 typedef struct GraphSpare GraphSpare;
 
 /*
- * Memory that is good until the context is reset or deleted.  *spare, which is NULL
- * before the first call after that, says where it comes from.
+ * Allocate memory that is valid until the context is reset or deleted.  *spare is NULL before the first call after
+ * that, and remembers the area.
  */
 extern void *graph_spare_alloc(MemoryContext context, GraphSpare **spare, Size len);
 

@@ -1,13 +1,12 @@
 /*-------------------------------------------------------------------------
  *
  * window.c
- *	  Some of the members of a key, by value or by position.
+ *	  Some members of a key, by value or by position.
  *
- * Pages are read from the one that has the first member on, up or down, until they have
- * enough.  Of a key that no change waits for, a group before the first member that is wanted
- * is counted by the number in its header, and not read.  Where changes wait, all of them
- * that are of the key are read: as many members more are read as may have been removed, so
- * that what lies beyond the last page is not among those that are wanted.
+ * Pages are read from the one with the first member on, forward or backward, until they have enough.  If no change of
+ * the key waits, a group before the first wanted member is skipped by the number in its header.  If changes wait, all
+ * changes of the key are read, and as many more members as may have been removed, so that the members after the last
+ * page are not wanted.
  *
  * Lock rules: those of the reader (graph_reader.c).
  *
@@ -17,10 +16,10 @@
 
 #include "graph/read/window.h"
 
-/* No set has as many members: sums of two stay in range. */
+/* More members than any set has; sums of two do not overflow. */
 #define MOST_MEMBERS ((uint64) 1 << 61)
 
-/* Members of a part up to this one, itself included. */
+/* Return how many members of a part are up to this one, inclusive. */
 static uint64
 part_rank(const GraphPart *part, int64 member)
 {
@@ -34,7 +33,7 @@ part_rank(const GraphPart *part, int64 member)
 	return n;
 }
 
-/* Those of the first part that the window begins in which lie on its side. */
+/* Return how many members of the first part are in the window's direction. */
 static uint64
 on_this_side(const GraphPart *part, const GraphWindow *w)
 {
@@ -43,7 +42,7 @@ on_this_side(const GraphPart *part, const GraphWindow *w)
 	return (part->bytes ? part->set.card : part->n) - (w->from == PG_INT64_MIN ? 0 : part_rank(part, w->from - 1));
 }
 
-/* Loads what is needed; how many of the members on this side are to be left out yet. */
+/* Load the members that are needed.  Returns how many of them are still to be skipped. */
 static uint64
 load(GraphReader *r, int64 key, const GraphWindow *w)
 {
@@ -75,7 +74,7 @@ load(GraphReader *r, int64 key, const GraphWindow *w)
 		else
 		{
 			skip -= n;
-			m->nparts = 0;		/* the first one, if any */
+			m->nparts = 0;		/* forget the first part */
 		}
 		first = false;
 	}

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * window.h
- *	  Some of the members of a key, by value or by position; see window.c.
+ *	  Some members of a key, by value or by position; see window.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,7 +10,9 @@
 
 #include "graph/read/graph_reader.h"
 
-/* From a member on, itself included, up or down: those behind the first ones, so many. */
+/*
+ * A window: at most "count" members from a member on (inclusive), forward ("up") or backward, after the first "skip".
+ */
 typedef struct GraphWindow
 {
 	int64		from;
@@ -19,10 +21,10 @@ typedef struct GraphWindow
 	uint64		count;
 } GraphWindow;
 
-/* A roaring value, in the current context. */
+/* Return the members of a window as a roaring value in the current context. */
 extern void *graph_window(GraphReader *r, int64 key, const GraphWindow *w, Size *total);
 
-/* How many members a key has up to this one, itself included. */
+/* Count the members of a key up to "last", inclusive. */
 extern uint64 graph_rank(GraphReader *r, int64 key, int64 last);
 
 #endif							/* CENSUS_GRAPH_READ_WINDOW_H */

@@ -1,30 +1,28 @@
 /*-------------------------------------------------------------------------
  *
  * append.c
- *	  Changes of many edges, as a run.
+ *	  Write the changes of a call of many edges as a run.
  *
- * A row of the delta takes two index entries, which for many edges are most of the work.  So a call of many writes a run
- * (read/log.c).  Whether each edge is there before is asked of the newest state, as in change.c, some thousand edges at a
- * time:
+ * A row of the delta needs two index entries, which for many edges is most of the work.  So a call of many edges writes
+ * a run (read/log.c).  As in change.c, the newest state decides whether an edge exists before.  For some thousand edges
+ * at a time:
+ *	- look each edge up in the delta by a dirty snapshot; then take a snapshot, and look those without a row up in
+ *	  the runs and the pages by it; no lock is held;
+ *	- lock the log;
+ *	- check whether a run that the snapshot does not see has one of the edges, and whether the delta has another row
+ *	  of one, or has lost one since;
+ *	- delete the rows of the edges before the first such edge, write a run of these edges, and unlock;
+ *	- go on with that edge, after waiting for its transaction if it is in flight.
  *
- *	  look each up in the delta, by a dirty snapshot; take one, and look those
- *	  without a row up in the runs and the pages by it		no lock is held
- *	  lock the log
- *	  has a run that the snapshot does not see one of the edges, or has the delta
- *	  another row of one, or lost one since?
- *	  delete the rows of the edges before the first such one, write a run of these, and unlock
- *	  go on with that one: if it is in flight, wait for its transaction first
- *
- * So a call goes on where it was stopped, with fewer edges at a time.
- * All edges of the call are compared, those that are as they shall be, too: what makes them so may be taken back.
- * What compaction does meanwhile changes nothing: it moves changes to where the snapshot, which is older, does not look,
- * and leaves those that it saw.
+ * So a call goes on where it was stopped, with fewer edges at a time.  All its edges are compared, also those that need
+ * no change, because the change that made them so may be rolled back.  Compaction at the same time does no harm: it
+ * moves changes to places where the older snapshot does not look, and leaves those that the snapshot saw.
  *
  * A transaction that keeps one snapshot fails with 40001 as in change.c.
  *
- * Lock rules: the delta in RowExclusiveLock, the pages in AccessShareLock, then the runs and their parts; the lock of the
- * log is held while the edges are compared and written, and no relation or transaction is waited for with it.  Those who
- * write rows of the delta take it as well, shared (change.c): so no row comes between our look at the delta and the run.
+ * Lock rules: the delta in RowExclusiveLock, the pages in AccessShareLock, then the runs and their parts.  The lock of
+ * the log is held while edges are compared and written, and is released before waiting for a relation or a transaction.
+ * Writers of rows also take it, shared (change.c), so no row can come between the look at the delta and the run.
  *
  *-------------------------------------------------------------------------
  */
@@ -51,19 +49,19 @@
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 
-/* From so many on a run costs less than rows, though readers have one head more to look at. */
+/* From this many edges on a run costs less than rows, although readers must read one head more. */
 int			graph_run_least = 16;
 
-/* Edges that are looked up, locked and written together: a millisecond or two. */
+/* Edges that are looked up, locked and written together: one or two milliseconds. */
 #ifdef CENSUS_CHECKED
 #define RUN_WINDOW	1000
 #else
 #define RUN_WINDOW	8192
 #endif
-/* So many at least, where others write the same edges. */
+/* Minimum of that number if others write the same edges. */
 #define LEAST_WINDOW	64
 
-/* From so many blocks on an index of the delta, and the pages, are read ahead. */
+/* From this many blocks on, the delta's index and the pages are read ahead. */
 #define DELTA_AHEAD_BLOCKS	256
 #define PAGES_AHEAD_BLOCKS	1024
 
@@ -74,12 +72,12 @@ typedef struct Appender
 	GraphDeltaScan delta;
 	SnapshotData dirty;
 	GraphLog	log;
-	GraphPages	pages;			/* unless the call is blind */
-	bool		delta_ahead;	/* what is needed next is read ahead */
+	GraphPages	pages;			/* unused if the call is blind */
+	bool		delta_ahead;	/* read ahead? */
 	bool		pages_ahead;
-	int8	   *said;			/* of each edge of the window: -1 not known, 0
-								 * not there, 1 there */
-	ItemPointerData *rows;		/* its row of the delta, or invalid */
+	int8	   *said;			/* per edge of the window: -1 unknown, 0
+								 * absent, 1 present */
+	ItemPointerData *rows;		/* per edge: its row of the delta, or invalid */
 	GraphChange *changed[2];
 	GraphHeldRow held;
 } Appender;
@@ -89,9 +87,10 @@ typedef enum Ending
 {
 	WRITTEN,
 	AGAIN,						/* something has changed since the look */
-	WAIT_RUN,					/* for the transaction of a run */
-	WAIT_ROW,					/* for that of a row of the delta, in dirty */
-	WAIT_LOCK					/* until a row can be deleted */
+	WAIT_RUN,					/* wait for the transaction of a run */
+	WAIT_ROW,					/* wait for that of a row of the delta, in
+								 * "dirty" */
+	WAIT_LOCK					/* wait until a row can be deleted */
 } Ending;
 
 void
@@ -138,7 +137,7 @@ graph_row_wait(GraphDeltaScan *delta, GraphHeldRow *held)
 	held->locked = table_tuple_lock(delta->heap, &held->tid, SnapshotAny, delta->tree.slot, GetCurrentCommandId(true),
 									LockTupleExclusive, LockWaitBlock, 0, &failure) == TM_Ok;
 	ExecClearTuple(delta->tree.slot);
-	CommandCounterIncrement();	/* what was deleted is gone for the next try */
+	CommandCounterIncrement();	/* the next try must not see deleted rows */
 }
 
 TransactionId
@@ -214,7 +213,10 @@ is_busy(const Appender *a)
 	return TransactionIdIsValid(a->dirty.xmin) || TransactionIdIsValid(a->dirty.xmax);
 }
 
-/* What rows of the delta say now, up to the first that a transaction in flight has: how many edges are before that? */
+/*
+ * Look edges up in the delta, up to the first one whose row is of a transaction in flight.  Returns how many come
+ * before it.
+ */
 static Size
 look_into_delta(Appender *a, const GraphChange *changes, Size n)
 {
@@ -259,7 +261,7 @@ look_into_pages(Appender *a, const GraphChange *changes, Size n)
 	pairtree_release(&a->pages.tree);
 }
 
-/* Was each edge in the transaction's snapshot what it is now?  (change.c) */
+/* Raise an error unless each edge was in the transaction's snapshot as it is now (change.c). */
 static void
 check_seen(Appender *a, const GraphChange *changes, Size n)
 {
@@ -275,7 +277,7 @@ check_seen(Appender *a, const GraphChange *changes, Size n)
 	graph_reader_end(&r);
 }
 
-/* What runs and pages say of those without a row, by the active snapshot. */
+/* Look edges without a row up in runs and pages, by the active snapshot. */
 static void
 look_further(Appender *a, const GraphChange *changes, Size n)
 {
@@ -290,7 +292,7 @@ look_further(Appender *a, const GraphChange *changes, Size n)
 
 /* ---------- under the lock of the log ---------- */
 
-/* Has the edge a row, whatever has become of it; and has one come or gone since the snapshot? */
+/* Has the edge a row of any state?  *changed: has one come or gone since the snapshot? */
 static bool
 had_row(Appender *a, const GraphChange *c, bool *changed)
 {
@@ -309,8 +311,8 @@ had_row(Appender *a, const GraphChange *c, bool *changed)
 }
 
 /*
- * Is the delta what it was when we looked?  A row that was moved into the pages since the snapshot is not there any more,
- * and what we saw of the pages is old: but its dead version is, as our snapshot is older.
+ * Is the row of the edge the same as before?  A row that was moved into the pages since the snapshot is no longer live,
+ * and the pages that we saw are old; but the dead version of the row still exists, because our snapshot is older.
  */
 static Ending
 compare_row(Appender *a, const GraphChange *c, Size i, bool rows)
@@ -337,7 +339,7 @@ compare_row(Appender *a, const GraphChange *c, Size i, bool rows)
 	return WRITTEN;
 }
 
-/* The same of the first *n edges, of which only those before the first that differs are left. */
+/* Compare the first *n edges; *n becomes the number of those before the first difference. */
 static Ending
 compare_delta(Appender *a, const GraphChange *changes, Size *n)
 {
@@ -360,7 +362,10 @@ is_to_change(const Appender *a, const GraphChange *c, Size i)
 	return a->said[i] != c->present;
 }
 
-/* Deletes the rows of edges that the run will have, up to one that is held, which is noted: of how many edges? */
+/*
+ * Delete the rows of edges that the run will have, up to one that is held, which is remembered.  Returns the number of
+ * edges before it.
+ */
 static Size
 delete_rows(Appender *a, const GraphChange *changes, Size n)
 {
@@ -377,8 +382,8 @@ delete_rows(Appender *a, const GraphChange *changes, Size n)
 }
 
 /*
- * The run takes runs that the transaction has written before, where these are many: it would else leave as many as it has
- * calls.  Its rank is the highest then: of runs of others between none has an edge of these.
+ * Write the run, merged with earlier runs of this transaction if there are many; otherwise it would leave one run a
+ * call. The result gets the highest rank, because runs of others in between have none of its edges.
  */
 static void
 write_with_own(Appender *a, Size n)
@@ -420,7 +425,7 @@ write_with_own(Appender *a, Size n)
 	pfree(both[1]);
 }
 
-/* Writes the run; how many changes does it have? */
+/* Write the run.  Returns the number of its changes. */
 static Size
 write_run(Appender *a, const GraphChange *changes, Size n)
 {
@@ -436,13 +441,13 @@ write_run(Appender *a, const GraphChange *changes, Size n)
 		stats_count(out[i].present ? STATS_GRAPH_ADDED : STATS_GRAPH_REMOVED, 1);
 	graph_changes_turn(out, k, a->changed[GRAPH_IN]);
 	write_with_own(a, k);
-	/* behind the row, which those see that lock the edge later */
+	/* after the row, so that a session that locks the edge later sees it */
 	for (int d = 0; d < 2; d++)
 		graph_log_conflict(&a->log, d, a->changed[d], k);
 	return k;
 }
 
-/* Writes those of the first *n edges that are before the first one that stops us, which is told of: *n of them. */
+/* Write those of the first *n edges before the first obstacle, which is returned; *n becomes their number. */
 static Ending
 try_window(Appender *a, const GraphChange *changes, Size *n, Size *changed, TransactionId *other)
 {
@@ -481,7 +486,7 @@ wait_for(Appender *a, Ending ending, TransactionId other)
 	CHECK_FOR_INTERRUPTS();
 }
 
-/* All behind the look at the delta. */
+/* Do all that follows the look at the delta. */
 static Ending
 look_and_try(Appender *a, const GraphChange *changes, Size *n, Size *changed, TransactionId *other)
 {
@@ -500,7 +505,7 @@ look_and_try(Appender *a, const GraphChange *changes, Size *n, Size *changed, Tr
 	return ending;
 }
 
-/* Writes the first n edges, or those before one that has to be waited for or looked at again: how many? */
+/* Write the first n edges, or those before an obstacle, and wait for it.  Returns their number. */
 static Size
 append_window(Appender *a, const GraphChange *changes, Size n, Size *changed)
 {
@@ -516,7 +521,7 @@ append_window(Appender *a, const GraphChange *changes, Size n, Size *changed)
 		ending = look_and_try(a, changes, &n, changed, &other);
 	if (ending != WRITTEN)
 		wait_for(a, ending, other);
-	/* the next window sees it */
+	/* for the next window */
 	CommandCounterIncrement();
 	return n;
 }
@@ -551,7 +556,7 @@ graph_append(Graph *graph, const GraphChange *changes, Size n, GraphLook look, G
 		Size		wanted = Min(window, n - done);
 		Size		written = append_window(&a, changes + done, wanted, &changed);
 
-		/* others write the same edges: fewer are looked at, in less time */
+		/* others write the same edges: fewer edges take less time */
 		window = written < wanted ? Max(Min(most, LEAST_WINDOW), window / 4) : Min(most, window * 2);
 		done += written;
 	}

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * append.h
- *	  Changes of many edges, as a run; see append.c.
+ *	  Write the changes of a call of many edges as a run; see append.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -13,11 +13,11 @@
 #include "graph/read/rows.h"
 #include "graph/write/change.h"
 
-/* Changes of a call from which on it writes a run; 0: by chance.  Tests set it, as census.graph_run_least. */
+/* Number of changes from which a call writes a run; 0: at random.  Tests set it as census.graph_run_least. */
 extern int	graph_run_least;
 extern void graph_append_init(void);
 
-/* Is a call of so many changes to write a run, not rows of the delta? */
+/* Shall a call with n changes write a run instead of rows? */
 static inline bool
 graph_append_pays(Size n)
 {
@@ -28,43 +28,45 @@ graph_append_pays(Size n)
 	return n >= (Size) graph_run_least;
 }
 
-/* What a caller has seen of the runs when it wrote the last one. */
+/* Number of waiting changes that a call has seen when it wrote its last run. */
 typedef struct GraphWaiting
 {
 	int64		changes;
-	bool		merge;			/* some are to be merged */
+	bool		merge;			/* some runs are to be merged */
 } GraphWaiting;
 
-/* Changes that rise, of each edge one.  How many edges were added or removed? */
+/* Write changes of different edges, in order.  Returns the number of edges that were added or removed. */
 extern int64 graph_append(Graph *graph, const GraphChange *changes, Size n, GraphLook look, GraphWaiting *waiting);
 
-/* Another transaction has changed the edge since this one's snapshot: an error. */
+/* Raise a serialization error: another transaction has changed the edge since this one's snapshot. */
 extern void graph_change_refuse(Graph *graph, const GraphChange *c) pg_attribute_noreturn();
 
-/* Waits for the end of a transaction that has written a run. */
+/* Wait for the end of a transaction that has written a run. */
 extern void graph_append_wait(TransactionId xid);
 
 /*
- * Has a run that the log's snapshot does not see, of another transaction, one of the edges?  The transaction of the
- * first such edge, before which *n edges are, or invalid.  Edges whose "said" is not -1 are not asked for.  (Merged runs are nothing new: what they are of was seen, or
- * is here.)
+ * Find the first edge that is in a run of another transaction which the log's snapshot does not see.  Returns its
+ * transaction, or invalid; *n becomes the number of edges before it.  Edges with said[i] >= 0 are skipped.  Merged runs
+ * are skipped, because the runs that they were made of are visible, or are checked themselves.
  */
 extern TransactionId graph_append_meets(GraphLog *log, const GraphChange *edges, Size *n, const int8 *said);
 
-/* A row of the delta that could not be deleted, as it is gone or a session has it locked; a user may do that by hand. */
+/*
+ * A row of the delta that could not be deleted, because it is gone or a session has locked it, as a user may by hand.
+ */
 typedef struct GraphHeldRow
 {
 	ItemPointerData tid;
-	bool		locked;			/* we have locked it since */
+	bool		locked;			/* we have locked the row since */
 } GraphHeldRow;
 
 /*
- * Delete a row without waiting; false if it is held.  No other session has our own lock, but the server says so only to a
- * session that would wait.
+ * Delete a row without waiting.  Returns false if it is held.  A row that we have locked is deleted by the function
+ * that may wait, because only this function of the server ignores our own lock.
  */
 extern bool graph_row_delete(GraphDeltaScan *delta, GraphHeldRow *held, ItemPointer tid, CommandId cid);
 
-/* Wait, without a pin, until the row is deleted or unlocked. */
+/* Wait, without pins, until the row is deleted or unlocked. */
 extern void graph_row_wait(GraphDeltaScan *delta, GraphHeldRow *held);
 
 #endif							/* CENSUS_GRAPH_WRITE_APPEND_H */

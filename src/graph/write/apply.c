@@ -1,23 +1,18 @@
 /*-------------------------------------------------------------------------
  *
  * apply.c
- *	  Changes folded into the pages of one direction.
+ *	  Fold changes into the pages of one direction.
  *
- * Changes rise, and so do pages: each page that changes belong to is read once,
- * folded (bytes/fold.c), and written, as an update of its row and new rows behind
- * it.  The cost of a change is that of its page, divided by the changes that meet
- * there.
+ * Changes ascend, and so do pages: each page with changes is read once, folded (bytes/fold.c), and written as an update
+ * of its row and new rows after it.  So a change costs as much as its page, divided by the changes that the page has.
  *
- * A caller that folds more than a transaction should do is told how far it got.  The
- * old versions of what one transaction has written are dead when it has ended, and
- * their room is what the next one needs: so it has the blocks that they are in pruned
- * in between, and tells the free space map, which would else hear of them from the
- * next VACUUM, when the table has become twice as large.  Blocks whose versions
- * an older snapshot still sees are looked at when that has gone, and not before; the
- * caller is told when they are many, and may wait.
+ * A caller that folds more than one transaction should is told how far it got.  Old versions of pages are dead when
+ * their transaction has ended, and the next one needs their space.  So between transactions their blocks are pruned,
+ * and the free space map is updated; otherwise this would wait for VACUUM, when the table is twice as large.  Blocks
+ * with versions that an older snapshot sees are pruned when that snapshot is gone.  The caller learns how many there
+ * are, and may wait.
  *
- * Lock rules: the caller has the lock of compaction; the pages in RowExclusiveLock;
- * no buffer is locked across a call.
+ * Lock rules: the caller has the lock of compaction; the pages in RowExclusiveLock; no buffer is locked across a call.
  *
  *-------------------------------------------------------------------------
  */
@@ -39,52 +34,52 @@
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 
-/* New rows are written when so many wait, or so many bytes. */
+/* New rows are written together: at most this many rows, or about this many bytes. */
 #define WRITER_ROWS		200
 #define WRITER_BYTES	(512 * 1024)
 
-/* So many rows are stepped over before the index is descended anew. */
+/* Rows that are stepped over before the index is descended again. */
 #define STEPS 3
 
-/* So often a block is looked at that another session has pinned, */
+/* Number of tries to prune a block that another session has pinned. */
 #define TRIES 3
-/* and so many blocks are kept in mind at most. */
+/* Maximum number of remembered blocks. */
 #define MAX_LEFT 65536
 
 typedef struct Row
 {
-	bool		there;			/* there is such a row */
+	bool		there;			/* the row exists */
 	int64		lo_key;
 	int64		lo_member;
 	ItemPointerData tid;
-	TransactionId by;			/* has written it */
+	TransactionId by;			/* transaction that wrote the row */
 	uint8_t    *page;
 	Size		len;
 	Size		room;
 } Row;
 
-/* Writing rows of pages. */
+/* Writer of rows of pages. */
 typedef struct PageWriter
 {
 	Relation	heap;
 	CatalogIndexState indexes;
-	TupleTableSlot **slots;		/* new rows wait here, with their bytes */
+	TupleTableSlot **slots;		/* new rows, with their bytes */
 	int			nslots;
 	Size		bytes;
-	MemoryContext context;		/* of what waits */
-	int64		updated;		/* pages */
+	MemoryContext context;		/* of the new rows */
+	int64		updated;		/* number of pages */
 	int64		inserted;
 } PageWriter;
 
-/* Folding changes into the pages of one direction. */
+/* State of folding changes into the pages of one direction. */
 typedef struct Application
 {
 	Graph	   *graph;
 	GraphPages	pages;
 	PageWriter	writer;
-	Row			current;		/* the page that changes are folded into */
-	bool		has_next;		/* pages is at the row behind it */
-	bool		first;			/* of the pages that take its place */
+	Row			current;		/* page into which changes are folded */
+	bool		has_next;		/* "pages" is at the row after it */
+	bool		first;			/* the next page replaces the current one */
 	GraphRoom  *room;			/* or NULL */
 	MemoryContext context;		/* of one fold */
 } Application;
@@ -96,7 +91,7 @@ typedef struct Application
 #define ST_DEFINE
 #include "lib/sort_template.h"
 
-/* An old version is in the block from now on. */
+/* Remember that a block has an old version. */
 static void
 note_left(GraphRoom *room, BlockNumber block, Size len)
 {
@@ -117,7 +112,7 @@ note_left(GraphRoom *room, BlockNumber block, Size len)
 	left->tries = 0;
 }
 
-/* Has a block pruned, as reading a row of it does, and tells what is free then; false if there is more to come. */
+/* Prune a block, as reading a row does, and record its free space.  Returns false if more can be pruned later. */
 static bool
 clear_block(Relation heap, IndexFetchTableData *fetch, TupleTableSlot *slot, BlockNumber block)
 {
@@ -141,7 +136,7 @@ clear_block(Relation heap, IndexFetchTableData *fetch, TupleTableSlot *slot, Blo
 	return !more;
 }
 
-/* Notes of the same block become one; they are in order. */
+/* Join entries of the same block.  The entries are sorted. */
 static void
 join_left(GraphRoom *room)
 {
@@ -302,7 +297,7 @@ writer_end(PageWriter *w)
 	MemoryContextDelete(w->context);
 }
 
-/* The row that the scan is at becomes the current one. */
+/* Make the scan's row the current one. */
 static void
 take_row(Application *a)
 {
@@ -323,7 +318,7 @@ take_row(Application *a)
 	row->there = true;
 }
 
-/* Before the first row, where none is: an empty page. */
+/* Make an empty page, before the first row, the current one. */
 static void
 take_nothing(Application *a)
 {
@@ -347,7 +342,7 @@ is_behind(const GraphChange *c, const GraphPages *p)
 	return graph_pair_compare(c->key, c->member, p->lo_key, p->lo_member) < 0;
 }
 
-/* The page that the change belongs to is the current one, pages at the next. */
+/* Make the page of a change the current one; "pages" is then at the next row. */
 static void
 find_page(Application *a, const GraphChange *c)
 {
@@ -370,7 +365,7 @@ find_page(Application *a, const GraphChange *c)
 	a->has_next = graph_pages_next(&a->pages);
 }
 
-/* A page that takes the place of the current one, or stands behind it. */
+/* Write a page that replaces the current one, or comes after it. */
 static void
 write_page(void *context, int64_t key, int64_t member, const uint8_t *page, size_t len)
 {

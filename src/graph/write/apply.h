@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * apply.h
- *	  Changes folded into the pages of one direction; see apply.c.
+ *	  Fold changes into the pages of one direction; see apply.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -17,12 +17,12 @@
 typedef struct GraphLeft
 {
 	BlockNumber block;
-	TransactionId by;			/* left the last of them, */
-	uint32		bytes;			/* so many they are */
-	int			tries;			/* looks in vain since no snapshot sees them */
+	TransactionId by;			/* transaction that left the last version */
+	uint32		bytes;			/* bytes of the old versions */
+	int			tries;			/* failed tries since no snapshot sees them */
 } GraphLeft;
 
-/* Blocks of a page table whose room is to be had when the snapshots that see the old versions have gone. */
+/* Blocks of a page table whose space can be used when no snapshot sees the old versions. */
 typedef struct GraphRoom
 {
 	MemoryContext context;
@@ -31,15 +31,14 @@ typedef struct GraphRoom
 	int			max;
 } GraphRoom;
 
-/* Frees the versions that no snapshot sees any more.  Returns how many bytes the others have. */
+/* Free versions that no snapshot sees.  Returns the bytes of the others. */
 extern uint64 graph_room_clear(Relation pages, GraphRoom *room);
 
 /*
- * Folds changes, sorted by (key, member), into the pages of a direction, until *most
- * pages are written, which becomes what is left of them.  The caller has the lock of
- * compaction, and a snapshot that was taken after it is active.  The room, if there is
- * one, is of the same direction and transactions before this one.  How many of the
- * changes are in the pages now?
+ * Fold changes, sorted by (key, member), into the pages of a direction, until *most pages are written; *most becomes
+ * what is left of it.  The caller has the lock of compaction, and an active snapshot that is newer than the lock.
+ * "room", if not NULL, is of the same direction and of earlier transactions.  Returns the number of changes that are in
+ * the pages.
  */
 extern Size graph_apply(Graph *graph, GraphDirection direction, const GraphChange *changes, Size n,
 						int64 *most, GraphRoom *room);

@@ -1,40 +1,35 @@
 /*-------------------------------------------------------------------------
  *
  * change.c
- *	  Adding and removing edges: rows of the delta, and for calls of many edges runs (append.c).
+ *	  Add and remove edges: rows of the delta; calls of many edges write runs (append.c).
  *
- * Whether the edge is there before the change is asked of the newest state, never of the
- * transaction's snapshot: a session that had to wait would else take for
- * there what has been removed meanwhile, and leave it out.  In windows of some edges, in
- * the order of (src, dst), with few stripes each, so that other
- * sessions that change many edges seldom meet them:
+ * Whether an edge exists before the change is decided by the newest state, not by the transaction's snapshot: a session
+ * that had to wait would otherwise take a removed edge for existing, and not add it.  A window of edges, in the order
+ * of (src, dst) and of few stripes, so that it seldom meets other sessions', is written as follows:
  *
- *	  lock the log, and the stripes of their sources (store/unique.c has the reasons)
- *	  look each up in the delta by a dirty snapshot:
- *		a row in flight		let go of the locks, wait, begin the window again
- *		the same			nothing is to be done
- *		the contrary		to be deleted, and inserted anew
- *	  look those without a row up in the runs, where one of a transaction in flight is waited for, too, and then in
- *	  the pages, by a snapshot taken now, which is after all that was looked at in the delta: compaction may have
- *	  moved a row in between, never the other way
- *	  delete, insert the rows with one WAL record, and their keys in the
- *	  indexes; unlock
+ *	  lock the log, and the stripes of the sources (store/unique.c has the reasons)
+ *	  look each edge up in the delta by a dirty snapshot:
+ *		a row in flight		release the locks, wait, begin the window again
+ *		the same state		nothing to do
+ *		the opposite		delete the row, insert a new one
+ *	  look edges without a row up in the runs, waiting for those in flight, and then in the pages, by a snapshot
+ *	  taken now: it is newer than the look at the delta, because compaction may have moved a row in between
+ *	  delete; insert the rows with one WAL record, and their keys into the indexes; unlock
  *
- * A transaction that keeps one snapshot (REPEATABLE READ, SERIALIZABLE) fails with
- * 40001 where the edge is not what it was in that snapshot: another one has changed it
- * since, and the later change of two must not be made without having seen the
- * first one, nor be one that the transaction itself does not see.  It asks as a query
- * does, in the delta and the pages.  So a serializable transaction has read what it
- * was told of, wherever the edge was, and compaction, which changes no edge,
- * makes no difference.
+ * A transaction that keeps one snapshot (REPEATABLE READ, SERIALIZABLE) fails with 40001 if an edge is not as in that
+ * snapshot.  Another transaction has changed it since, and ours must neither overwrite a change that it has not seen
+ * nor make one that it does not see itself.  It looks the edge up as a query does, in the delta and the pages.  So a
+ * serializable transaction has read what it was told, wherever the edge was, and compaction, which changes no edge,
+ * does not matter.
  *
- * The worker (graph_worker.c), which makes rows a run, is asked for by those that write: by chance, once in NOTICE_ROWS rows, so
- * that sessions of a few rows each do as one of many does, a session looks at how many the statistics say the delta has.
- * If that is enough with those of its own transaction it starts the worker, unless there is one.
+ * Writers start the worker (graph_worker.c), which makes a run of rows.  At random, once in NOTICE_ROWS rows, so that
+ * many small sessions do it as often as a large one, a session reads the number of rows of the delta from the
+ * statistics.  If these are enough, together with those of its own transaction, it starts the worker unless there is
+ * one.
  *
- * Lock rules: the delta in RowExclusiveLock, the pages, the runs and their parts in AccessShareLock; then of each window
- * the log, shared, and stripes in ascending order, neither while a relation or a transaction is waited for; edges are
- * taken in one order, so that two sessions that change many at once do not deadlock.
+ * Lock rules: the delta in RowExclusiveLock, the pages, the runs and their parts in AccessShareLock; then for each
+ * window the log, shared, and stripes in ascending order.  Both are released before waiting for a relation or a
+ * transaction.  Edges are taken in one order, so that two sessions that change many do not deadlock.
  *
  *-------------------------------------------------------------------------
  */
@@ -65,32 +60,32 @@
 
 #define WINDOW		128
 /*
- * Sources that are neighbours, 2^NEAR_BITS of them, have one stripe of 2^STRIPE_BITS; so many
- * stripes are locked at once.  Two windows of so many scattered sources meet once in 16 times.
+ * 2^NEAR_BITS neighbouring sources share one of 2^STRIPE_BITS stripes; WINDOW_STRIPES are locked at a time.  Of 16
+ * pairs of windows of scattered sources, one shares a stripe.
  */
 #define NEAR_BITS	6
 #define STRIPE_BITS	12
 #define WINDOW_STRIPES	16
-/* Writers look at the statistics once in so many rows. */
+/* Writers read the statistics once in this many rows. */
 #define NOTICE_ROWS		1000
-/* So long a session does not ask again for the same graph: a worker needs time to start. */
+/* A session does not ask again for the same graph before this time, because a worker needs time to start. */
 #define ASK_PAUSE_MS	1000
 
-/* Changes that are made together. */
+/* Changes that are written together. */
 typedef struct Window
 {
 	const GraphChange *changes;
 	int			n;
-	uint32		stripes[WINDOW_STRIPES];	/* of their sources, rising */
+	uint32		stripes[WINDOW_STRIPES];	/* of their sources, ascending */
 	int			nstripes;
 } Window;
 
 typedef enum Verdict
 {
-	UNKNOWN,					/* no row is there: the pages tell */
-	NOTHING,					/* it is as it shall be */
-	INSERT,						/* no row is there, and one is needed */
-	REPLACE						/* a row says the contrary */
+	UNKNOWN,					/* no row: look into the pages */
+	NOTHING,					/* the edge is as wanted */
+	INSERT,						/* a row is needed, and there is none */
+	REPLACE						/* a row has the opposite */
 } Verdict;
 
 typedef struct Writer
@@ -100,20 +95,20 @@ typedef struct Writer
 	GraphDeltaScan delta;
 	SnapshotData dirty;
 	GraphLog	log;
-	TransactionId run_of;		/* that has a run with an edge of the window */
-	GraphPages	pages;			/* unless the call is blind */
+	TransactionId run_of;		/* transaction that has a run with an edge of
+								 * the window */
+	GraphPages	pages;			/* unused if the call is blind */
 	RowWriter	rows;
 	Verdict		verdicts[WINDOW];
 	ItemPointerData old[WINDOW];
-	bool		gone[WINDOW];	/* an earlier try has deleted the row */
+	bool		gone[WINDOW];	/* an earlier try deleted the row */
 	GraphHeldRow held;
 	int64		changed;
 } Writer;
 
 /*
- * Is the edge to the transaction's snapshot what it is now?  Else an error.  For a serializable
- * transaction the look leaves the locks, and the conflicts, of a query that asks for the edge: the
- * answer to the caller says what such a query would.
+ * Raise an error unless the edge is to the transaction's snapshot as it is now.  In a serializable transaction this
+ * look takes the locks, and finds the conflicts, of a query for the edge, because the caller's answer tells as much.
  */
 static void
 check_seen(Writer *w, const GraphChange *c, bool now)
@@ -123,8 +118,8 @@ check_seen(Writer *w, const GraphChange *c, bool now)
 }
 
 /*
- * What is to be done for the i-th change of the window?  False if its row
- * depends on another transaction: the dirty snapshot tells which.
+ * Judge the i-th change by the delta.  Returns false if its row depends on another transaction, which the dirty
+ * snapshot names.
  */
 static bool
 judge(Writer *w, const GraphChange *c, int i)
@@ -142,7 +137,7 @@ judge(Writer *w, const GraphChange *c, int i)
 	return true;
 }
 
-/* Waits for the transaction that was met, without a pin or a stripe. */
+/* Wait for the other transaction, without pins or stripes. */
 static void
 wait_for_other(Writer *w)
 {
@@ -170,7 +165,7 @@ find_stripe(Window *win, uint32 stripe, int *at)
 	return false;
 }
 
-/* The next changes that are made together: those of a few stripes. */
+/* Begin a window: the next changes, of a few stripes. */
 static void
 begin_window(Window *win, const GraphChange *changes, Size n)
 {
@@ -204,7 +199,7 @@ unlock_stripes(Oid relid, const Window *win)
 		unique_unlock(relid, win->stripes[i]);
 }
 
-/* Judges the window by the delta; false if another transaction has to be waited for. */
+/* Judge the window by the delta.  Returns false if it must wait for another transaction. */
 static bool
 judge_by_delta(Writer *w, const Window *win)
 {
@@ -214,7 +209,7 @@ judge_by_delta(Writer *w, const Window *win)
 	return true;
 }
 
-/* What runs say of those that have no row; false if a transaction that the snapshot does not see has one of them. */
+/* Judge changes without a row by the runs.  Returns false if one is in a run of a transaction in flight. */
 static bool
 judge_by_runs(Writer *w, const Window *win)
 {
@@ -236,7 +231,7 @@ judge_by_runs(Writer *w, const Window *win)
 	return !TransactionIdIsValid(w->run_of);
 }
 
-/* What the pages say of those that are in no run; and was all of it so in the transaction's snapshot? */
+/* Judge the other changes by the pages.  Compare all with the transaction's snapshot if it keeps one. */
 static void
 judge_by_pages(Writer *w, const Window *win)
 {
@@ -249,7 +244,7 @@ judge_by_pages(Writer *w, const Window *win)
 
 		if (w->verdicts[i] == UNKNOWN)
 			w->verdicts[i] = graph_pages_have(&w->pages, c->key, c->member) == c->present ? NOTHING : INSERT;
-		/* an earlier try has compared it, before it deleted the row */
+		/* an earlier try compared the edge before it deleted the row */
 		if (compare && !w->gone[i])
 			check_seen(w, c, (w->verdicts[i] == NOTHING) == c->present);
 	}
@@ -257,8 +252,8 @@ judge_by_pages(Writer *w, const Window *win)
 }
 
 /*
- * Judges what no row tells of, by a snapshot that is later than the look at the delta: a row that compaction has moved
- * since is in the runs or the pages then.  False if another transaction has to be waited for.
+ * Judge changes without a row, by a snapshot newer than the look at the delta: it sees a row that compaction has moved
+ * since in the runs or the pages.  Returns false if it must wait for another transaction.
  */
 static bool
 judge_further(Writer *w, const Window *win)
@@ -276,7 +271,7 @@ judge_further(Writer *w, const Window *win)
 	return judged;
 }
 
-/* Deletes the contrary rows; false if one is gone, or another session has it locked, which is noted. */
+/* Delete rows with the opposite.  Returns false if one is gone or locked, which is remembered. */
 static bool
 delete_old(Writer *w, int n, CommandId cid)
 {
@@ -317,14 +312,14 @@ insert_window(Writer *w, const GraphChange *changes, int n, CommandId cid)
 		/* src, dst, src */
 		Datum		values[] = {Int64GetDatum(edges[i]->key), Int64GetDatum(edges[i]->member), Int64GetDatum(edges[i]->key)};
 
-		/* the first index finds the edge to be the only one */
+		/* only the first index checks uniqueness */
 		row_writer_enter(&w->rows, GRAPH_DELTA_SRC, values, &w->rows.tids[i], UNIQUE_CHECK_YES);
 		row_writer_enter(&w->rows, GRAPH_DELTA_DST, values + 1, &w->rows.tids[i], UNIQUE_CHECK_NO);
 	}
 	w->changed += k;
 }
 
-/* One window; false if it is to be tried again. */
+/* Write a window.  Returns false if it must be tried again. */
 static bool
 write_window(Writer *w, const Window *win)
 {
@@ -371,7 +366,7 @@ begin(Writer *w, Graph *graph, Size n, GraphLook look)
 	graph_log_begin(&w->log, graph, GRAPH_OUT, NULL);
 	graph_log_open(&w->log);
 	graph_log_open_parts(&w->log);
-	/* which is opened where a part is not where its head says */
+	/* needed where a part is not at the place that its head stores */
 	(void) graph_index(graph, GRAPH_PARTS, 0);
 	row_writer_begin(&w->rows, w->delta.heap, (int) Min(n, WINDOW));
 }
@@ -396,19 +391,19 @@ there_is_a_worker(void)
 }
 
 /*
- * The worker is started, unless there is one, which is told by the statistics.  They would else be up to ten seconds late.
- * It is there, or has begun to leave, and then it waits for us (graph_worker.c).
+ * Start the worker, unless there is one.  Flush the statistics, which tell it what we wrote, because they could be ten
+ * seconds late.  A worker that is about to leave waits for us (graph_worker.c).
  */
 static void
 start_worker(void)
 {
 	pgstat_force_next_flush();
-	/* if there is no place the next rows will ask again */
+	/* if no worker slot is free, later rows ask again */
 	if (!there_is_a_worker())
 		(void) worker_start("census graph worker", "census_graph_worker_main", false);
 }
 
-/* A run was written: is one to be merged, or are so many changes waiting? */
+/* After writing a run, start the worker if runs are to be merged or enough changes wait. */
 static void
 notice_run(Graph *graph, const GraphWaiting *waiting)
 {
@@ -416,7 +411,7 @@ notice_run(Graph *graph, const GraphWaiting *waiting)
 		start_worker();
 }
 
-/* Rows were written to the delta: is the worker to be started?  It is looked into by chance, once in NOTICE_ROWS rows. */
+/* After writing rows, start the worker if enough rows wait; looked up at random, once in NOTICE_ROWS rows. */
 static void
 notice(Graph *graph, int64 rows)
 {

@@ -13,16 +13,15 @@
 
 typedef enum GraphLook
 {
-	GRAPH_LOOK,					/* writes nothing where the edge is as it
-								 * shall be */
-	GRAPH_BLIND					/* does not look into the pages: a row may be
-								 * written for what is as it shall be.  How
-								 * many are returned means nothing then */
+	GRAPH_LOOK,					/* write nothing if the edge is as wanted */
+	GRAPH_BLIND					/* do not look into the pages: a row may be
+								 * written for an edge that is as wanted, and
+								 * the number of changes means nothing */
 } GraphLook;
 
 /*
- * Changes in any order; of several for one edge the last one holds, by its row.
- * Sorts them.  How many edges were added or removed?
+ * Write changes in any order, and sort them.  Of several changes of one edge the last counts, by its "row".  Returns
+ * the number of edges that were added or removed.
  */
 extern int64 graph_change(Graph *graph, GraphChange *changes, Size n, GraphLook look);
 

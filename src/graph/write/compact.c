@@ -1,39 +1,32 @@
 /*-------------------------------------------------------------------------
  *
  * compact.c
- *	  Moving the delta of a graph into its pages.
+ *	  Move the waiting changes of a graph into its pages.
  *
- * What the delta says of an edge is what holds, whatever the pages say.  So changes may be folded into the pages long
- * before they leave the delta, one direction after the other, some pages in a transaction: no query sees a difference.
- * A pass
+ * A waiting change overrides the pages.  So changes may be folded into the pages long before they are deleted, one
+ * direction after the other, some pages a transaction, and no query sees a difference.  A pass
  *
- *	  makes runs of the rows of the delta, and few of many (merge.c)	(GRAPH_TAKE)
- *	  reads changes of all runs that are there, as many as memory is for	(GRAPH_COLLECT)
- *	  folds them into the pages out, in the order of (src, dst)	(GRAPH_FOLD_OUT)
- *	  into the pages in, in that of (dst, src)			(GRAPH_FOLD_IN)
- *	  and so on with the next changes; then it deletes the runs	(GRAPH_DELETE)
+ *	  makes a run of the rows of the delta, and merges runs (merge.c)			(GRAPH_TAKE)
+ *	  reads changes of all runs, as many as fit into its memory					(GRAPH_COLLECT)
+ *	  folds them into the pages out, in the order of (src, dst)					(GRAPH_FOLD_OUT)
+ *	  folds them into the pages in, in the order of (dst, src)					(GRAPH_FOLD_IN)
+ *	  repeats this with the next changes; deletes the runs at the end			(GRAPH_DELETE)
  *
- * So a page is written once for all changes of the pass that
- * it meets, in either direction, while transactions are small: old versions of pages
- * make room for those of the next one (apply.c).  As long as a snapshot sees
- * these they make none, and pages that are written then make the table longer, for
- * good: so a pass with patience waits for a while, in no transaction, until that
- * snapshot has gone, or a session waits for the lock of compaction.  What is left after a crash, or an error,
- * are runs that some pages know of already.
+ * So a page is written once a direction for all its changes, and transactions are small: the old versions of pages are
+ * space for the next one (apply.c).  While a snapshot sees old versions they are not, and writing would lengthen the
+ * table for good. So a pass with patience waits for a while, in no transaction, until that snapshot is gone or another
+ * session waits for the lock of compaction.  After a crash or an error, runs are left that some pages have already.
  *
- * Runs and rows that come meanwhile are later, and stay: what was folded of their edges is overridden by them.  Runs are
- * deleted without waiting, the oldest first, so that what one says that is left is what counts (but for load.c, which
- * has kept writers out, and must leave nothing behind).
+ * Runs and rows that come during a pass are later, and stay; they override what is folded.  Runs are deleted without
+ * waiting, the oldest first, so that a run that is left is the one that counts.  (load.c waits, because it excludes
+ * writers and must leave no run.)
  *
- * Only the holder of the lock of compaction writes pages, or takes changes from the delta without leaving others of their
- * edges.  (TRUNCATE does as well, and is noticed by the files.)  So what was read is true of the pages as long as the
- * lock is held.
- * The session holds it for a pass, and each transaction to its end as well: it must be
- * taken before the snapshot, for a page that another compaction has written after that
- * would be folded from its old bytes.
+ * Only the holder of the lock of compaction writes pages, or removes changes without leaving later changes of their
+ * edges.  So what a pass has read stays true as long as it has the lock.  (TRUNCATE is the exception, and is noticed by
+ * the files.) The session holds the lock during a pass.  Each transaction also holds it, and takes it before its
+ * snapshot, because otherwise it could fold the old bytes of a page that another compaction has written since.
  *
- * Lock rules: the lock of compaction, then the delta, the pages out, the pages
- * in, the runs, all in RowExclusiveLock.
+ * Lock rules: the lock of compaction, then the delta, the pages out, the pages in, the runs, all in RowExclusiveLock.
  *
  *-------------------------------------------------------------------------
  */
@@ -60,12 +53,12 @@
 #include "utils/timestamp.h"
 
 /*
- * Old versions that a snapshot sees are many from so many blocks on (MUCH_BLOCKS), and from this
- * part of the table: more than two or three transactions leave that follow each other faster than
- * short statements beside them end.  A pass waits so long, in all, for snapshots that see them.
+ * Old versions that a snapshot sees are too many if they fill MUCH_BLOCKS blocks, and 1/MUCH_PART of the table: more
+ * than two or three transactions leave while short statements run.  PATIENCE_MS limits the waits of a pass for such
+ * snapshots.
  *
- * Pages that a transaction writes, and changes that a pass has in hands at least.  Tests, which are built with
- * CENSUS_CHECKED, have small graphs.
+ * STEP_PAGES is the number of pages a transaction, LEAST_CHANGES the minimum of changes that a pass keeps in memory.
+ * Tests, which are built with CENSUS_CHECKED, have small graphs.
  */
 #ifdef CENSUS_CHECKED
 #define MUCH_BLOCKS	4
@@ -83,16 +76,19 @@
 
 #define MUCH_PART	16
 
-/* Where so many runs become one, there are more, and a pass would read all at once; but writers may be faster. */
+/*
+ * If this many runs were merged there are more, and merging continues before a pass reads all at once; but not without
+ * end, because writers may be faster.
+ */
 #define MANY_RUNS	64
 #define MOST_MERGES	1000
 
-/* Memory for a change. */
+/* Memory for a change, in both directions. */
 #define CHANGE_BYTES	(2 * sizeof(GraphChange))
 
 const Size	graph_pass_least = LEAST_CHANGES * CHANGE_BYTES;
 
-/* Takes the lock of compaction, to the end of the transaction; false if another session has it. */
+/* Take the lock of compaction until the transaction ends.  Returns false if another session has it. */
 bool
 graph_compact_lock(Oid relid, bool wait)
 {
@@ -122,7 +118,7 @@ graph_pass_end(GraphPass *pass)
 	pass->context = NULL;
 }
 
-/* Bytes that the pass has taken, or may take yet. */
+/* Return the bytes that the pass has allocated, or may still allocate. */
 Size
 graph_pass_memory(const GraphPass *pass)
 {
@@ -131,7 +127,7 @@ graph_pass_memory(const GraphPass *pass)
 	return pass->phase > GRAPH_COLLECT && pass->last ? has : Max(has, pass->memory);
 }
 
-/* The lock of the session, with the first step, and that of the transaction. */
+/* Take the session's lock in the first step, and the transaction's lock in each. */
 static bool
 lock_pass(Graph *graph, GraphPass *pass)
 {
@@ -151,9 +147,8 @@ file_of(Relation rel)
 }
 
 /*
- * Opens the delta and the pages, those from a direction to another to be written.  False if one of
- * them has another file than when the runs were read: the graph was emptied, all five tables at once,
- * and so the runs say nothing any more.
+ * Open the delta and the pages of these directions for writing.  Returns false if one has another file than when the
+ * runs were read: then the graph was truncated, all five tables at once, and the changes are void.
  */
 static bool
 open_tables(Graph *graph, const GraphPass *pass, int from, int to)
@@ -186,7 +181,7 @@ note_change(GraphPass *pass, Size most, const GraphChange *change)
 	pass->changes[GRAPH_OUT][pass->n++] = *change;
 }
 
-/* All of the runs by target, as they are stored. */
+/* Read all changes of the runs by target. */
 static void
 read_turned(GraphLog *log, GraphPass *pass)
 {
@@ -202,7 +197,10 @@ read_turned(GraphLog *log, GraphPass *pass)
 		graph_log_damaged(log, log->seen.runs[0].run, graph_runs_differ);
 }
 
-/* Reads the next changes of runs: of those that are there when the first are read.  If these are all: by target, too. */
+/*
+ * Read the next changes of the pass's runs, which are those that exist at the first call.  If these are all, read them
+ * by target, too.
+ */
 static void
 collect(Graph *graph, GraphPass *pass)
 {
@@ -253,7 +251,7 @@ collect(Graph *graph, GraphPass *pass)
 	graph_log_end(&log);
 }
 
-/* Deletes the runs of the pass, until a session has one locked. */
+/* Delete the runs of the pass, up to one that a session has locked. */
 static void
 delete_runs(Graph *graph, GraphPass *pass)
 {
@@ -285,14 +283,14 @@ has_patience(const Graph *graph, GraphPass *pass)
 	return pass->patience > 0 && !lock_is_wanted(LOCK_GRAPH_COMPACTION, graph->relid, ExclusiveLock, true);
 }
 
-/* Would what is written now make the table longer?  Clears the room. */
+/* Free old versions.  Would new pages lengthen the table? */
 static bool
 is_crowded(Relation pages, GraphRoom *room)
 {
 	return graph_room_clear(pages, room) / BLCKSZ >= Max(MUCH_BLOCKS, RelationGetNumberOfBlocks(pages) / MUCH_PART);
 }
 
-/* Folds changes into the pages of a direction, unless it is to wait. */
+/* Fold changes into the pages of a direction, or let the pass wait. */
 static void
 fold(Graph *graph, GraphPass *pass, GraphDirection direction, Relation pages, int64 *most)
 {
@@ -305,7 +303,7 @@ fold(Graph *graph, GraphPass *pass, GraphDirection direction, Relation pages, in
 		pass->at += graph_apply(graph, direction, pass->changes[direction] + pass->at, pass->n - pass->at, most, room);
 }
 
-/* What the phase does, once; false if the changes are true no more. */
+/* Run one step of the phase.  Returns false if the changes are void. */
 static bool
 run_phase(Graph *graph, GraphPass *pass, int64 *most)
 {
@@ -335,7 +333,7 @@ run_phase(Graph *graph, GraphPass *pass, int64 *most)
 			valid = open_tables(graph, pass, GRAPH_OUT, GRAPH_IN);
 			if (valid)
 				delete_runs(graph, pass);
-			/* the room that the next pass begins with */
+			/* free space for the next pass */
 			for (int i = 0; valid && i < 2; i++)
 				(void) graph_room_clear(graph_read_table(graph, i), &pass->room[i]);
 			*most = 0;
@@ -344,7 +342,7 @@ run_phase(Graph *graph, GraphPass *pass, int64 *most)
 	return false;
 }
 
-/* Is the phase over?  What comes then? */
+/* Go to the next phase when this one is done. */
 static void
 next_phase(GraphPass *pass)
 {
@@ -368,7 +366,7 @@ next_phase(GraphPass *pass)
 	pass->at = 0;
 }
 
-/* What was read for this pass is stale. */
+/* Discard what was read, and begin again. */
 static void
 begin_anew(GraphPass *pass)
 {
@@ -382,7 +380,7 @@ begin_anew(GraphPass *pass)
 	pass->room[GRAPH_OUT].n = pass->room[GRAPH_IN].n = 0;
 }
 
-/* Of what it has in hands a third is done with each phase. */
+/* Report progress; each phase is a third of the changes in memory. */
 void
 graph_pass_report(Oid relid, const GraphPass *pass)
 {
@@ -417,7 +415,7 @@ graph_pass_step(Graph *graph, GraphPass *pass)
 		else
 		{
 			next_phase(pass);
-			/* what comes meets pages that this snapshot does not see */
+			/* the next phase needs a newer snapshot */
 			if (pass->phase == GRAPH_COLLECT)
 				most = 0;
 		}

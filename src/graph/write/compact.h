@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * compact.h
- *	  Moving the changes of a graph into its pages; see compact.c.
+ *	  Move the waiting changes of a graph into its pages; see compact.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -14,55 +14,57 @@
 /* The next step of a pass. */
 typedef enum GraphPhase
 {
-	GRAPH_TAKE,					/* rows become runs */
-	GRAPH_COLLECT,				/* the next changes of the runs are read */
-	GRAPH_FOLD_OUT,				/* into the pages out */
-	GRAPH_FOLD_IN,				/* and those in */
-	GRAPH_DELETE				/* the runs */
+	GRAPH_TAKE,					/* make runs of rows */
+	GRAPH_COLLECT,				/* read the next changes of the runs */
+	GRAPH_FOLD_OUT,				/* fold them into the pages out */
+	GRAPH_FOLD_IN,				/* fold them into the pages in */
+	GRAPH_DELETE				/* delete the runs */
 } GraphPhase;
 
-/* One pass over the changes of a graph. */
+/* A pass over the changes of a graph. */
 typedef struct GraphPass
 {
-	bool		alone;			/* in one transaction, which has kept writers
-								 * out, and waits for transactions that hold a
-								 * row by a lock of their own */
+	bool		alone;			/* in one transaction that excludes writers;
+								 * wait for transactions that hold a row by a
+								 * lock of their own */
 	bool		done;
-	bool		waits;			/* for snapshots that see old versions:
-								 * nothing was done */
-	bool		vain;			/* there were no rows, whatever statistics say */
-	bool		begun;			/* from is known */
-	bool		last;			/* there are no changes behind it */
-	Oid			locked;			/* graph of which the session has the lock of
-								 * compaction, or invalid */
-	MemoryContext context;		/* of what is in hands, */
-	Size		memory;			/* which has no more than this */
+	bool		waits;			/* nothing was done: wait for snapshots that
+								 * see old versions */
+	bool		vain;			/* there were no rows, whatever the statistics
+								 * tell */
+	bool		begun;			/* "from" is set */
+	bool		last;			/* these changes are the last ones */
+	Oid			locked;			/* graph whose lock of compaction the session
+								 * has, or invalid */
+	MemoryContext context;		/* of the changes in memory */
+	Size		memory;			/* maximum of that memory */
 	GraphPhase	phase;
-	GraphPair	from;			/* the next changes are behind this edge */
-	int64	   *runs;			/* that the pass takes, once it has looked */
+	GraphPair	from;			/* the next changes come after this edge */
+	int64	   *runs;			/* runs of the pass, once they were read */
 	int			nruns;
 	int			merged;			/* runs that became one before this step */
-	int			merges;			/* and how often any did */
+	int			merges;			/* number of merges */
 	GraphChange *changes[2];	/* by direction, in its order */
 	Size		n;
 	Size		max;
-	Size		at;				/* the next one of the phase */
-	BlockNumber blocks;			/* that parts of runs had when they were read */
-	Oid			files[3];		/* of the delta and the pages, when they were
+	Size		at;				/* next change of the phase */
+	BlockNumber blocks;			/* blocks of the parts of runs, when they were
+								 * read */
+	Oid			files[3];		/* of the delta and the pages, when runs were
 								 * read */
 	GraphRoom	room[2];
-	TimestampTz since;			/* it waits since then, */
-	int			patience;		/* and no longer than so many ms */
-	int64		rows;			/* changes that have gone into the pages */
+	TimestampTz since;			/* waiting since */
+	int			patience;		/* ms that it may still wait */
+	int64		rows;			/* changes that are in the pages */
 } GraphPass;
 
-/* The caller of a pass that waits comes again after so many ms, in no transaction meanwhile. */
+/* Time after which the caller continues a pass that waits, outside of a transaction. */
 #define GRAPH_PASS_WAIT_MS	20
 
 /*
- * A pass in transactions of their own, or in one.  Whatever becomes of it has to be
- * followed by graph_pass_end().  One in transactions of their own has some patience, of
- * which the caller may take.  It needs so many bytes at least, whatever it is given.
+ * Begin a pass, in several transactions or ("alone") in one. graph_pass_end() must follow in any case.  A pass in
+ * several transactions has patience, which the caller may reduce.  It needs graph_pass_least bytes, even if "memory" is
+ * less.
  */
 extern const Size graph_pass_least;
 extern void graph_pass_begin(GraphPass *pass, MemoryContext context, bool alone, Size memory);
@@ -70,13 +72,12 @@ extern Size graph_pass_memory(const GraphPass *pass);
 extern void graph_pass_end(GraphPass *pass);
 
 /*
- * A part of the pass that is a good part of a transaction; false if another session
- * compacts the graph.  The transaction should be READ COMMITTED, and have no snapshot
- * yet.
+ * Run a part of the pass, of a size for one transaction.  Returns false if another session compacts the graph.  The
+ * transaction should be READ COMMITTED and have no snapshot yet.
  */
 extern bool graph_pass_step(Graph *graph, GraphPass *pass);
 
-/* For census_progress: that it is at work, and how far it is. */
+/* Report progress of the pass to census_progress. */
 extern void graph_pass_report(Oid relid, const GraphPass *pass);
 
 extern bool graph_compact_lock(Oid relid, bool wait);

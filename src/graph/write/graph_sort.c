@@ -1,12 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * graph_sort.c
- *	  Sorting more edges than fit in memory.
+ *	  Sort more edges than fit into memory.
  *
- * Pairs are collected, sorted by radix and, when memory is full, written to a
- * temporary file as a run; runs are merged by a heap when they are read.  A pair
- * has 16 bytes and no header, and the digits that all pairs share cost no pass,
- * which makes this several times faster than tuplesort, which sorts rows.
+ * Pairs are collected, sorted by radix and, when memory is full, written to a temporary file as a run; a heap merges
+ * the runs when they are read.  This is several times faster than tuplesort, which sorts rows: a pair has 16 bytes
+ * without a header, and digits that all pairs share need no pass.
  *
  *-------------------------------------------------------------------------
  */
@@ -20,13 +19,13 @@
 
 #define FIRST_PAIRS		1024
 #define LEAST_PAIRS		65536
-/* Pairs that are read from a run at once. */
+/* Pairs that are read from a run together. */
 #define RUN_PAIRS		4096
 
 typedef struct Run
 {
 	BufFile    *file;
-	Size		left;			/* pairs that were not read */
+	Size		left;			/* pairs not read yet */
 	GraphPair  *pairs;
 	int			at;
 	int			n;
@@ -38,11 +37,11 @@ struct GraphSort
 	GraphPair  *pairs;
 	Size		n;
 	Size		max;
-	Size		limit;			/* pairs that memory may hold */
+	Size		limit;			/* maximum of pairs in memory */
 	Run		   *runs;
 	int			nruns;
 	binaryheap *heap;
-	Size		at;				/* without runs */
+	Size		at;				/* next pair, if there are no runs */
 	bool		any;
 	GraphPair	last;
 };
@@ -54,14 +53,14 @@ graph_sort_begin(Size bytes)
 
 	s->context = CurrentMemoryContext;
 
-	/* radix sort takes up to twice as much again */
+	/* radix sort needs up to twice as much again */
 	s->limit = Max(bytes / (3 * sizeof(GraphPair)), LEAST_PAIRS);
 	s->max = FIRST_PAIRS;
 	s->pairs = palloc(sizeof(GraphPair) * s->max);
 	return s;
 }
 
-/* With flipped signs the order of the words is that of bigint. */
+/* Flip the signs, so that the order of the words is that of bigint. */
 static void
 flip_signs(GraphSort *s)
 {
@@ -124,7 +123,7 @@ graph_sort_add(GraphSort *s, int64 key, int64 member)
 	s->pairs[s->n++].member = member;
 }
 
-/* The next pairs of a run; false at its end. */
+/* Read the next pairs of a run.  Returns false at its end. */
 static bool
 refill(Run *run)
 {
@@ -145,7 +144,7 @@ refill(Run *run)
 	return true;
 }
 
-/* binaryheap has its greatest first */
+/* binaryheap returns the greatest, so the order is reversed */
 static int
 compare_runs(Datum a, Datum b, void *arg)
 {
@@ -179,7 +178,7 @@ graph_sort_finish(GraphSort *s)
 	MemoryContextSwitchTo(old);
 }
 
-/* The next pair, which may be the same as the last one. */
+/* Return the next pair, which may equal the last one. */
 static bool
 next_pair(GraphSort *s, GraphPair *pair)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * graph_sort.h
- *	  Sorting more edges than fit in memory; see graph_sort.c.
+ *	  Sort more edges than fit into memory; see graph_sort.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -12,11 +12,11 @@
 
 typedef struct GraphSort GraphSort;
 
-/* With about so much memory, in the current context. */
+/* Begin to sort with about this much memory, of the current context. */
 extern GraphSort *graph_sort_begin(Size bytes);
 extern void graph_sort_add(GraphSort *s, int64 key, int64 member);
 
-/* After the last one was added: the pairs rise, each comes once. */
+/* After the last pair was added, return the pairs in order, equal ones once. */
 extern void graph_sort_finish(GraphSort *s);
 extern bool graph_sort_next(GraphSort *s, GraphPair *pair);
 extern void graph_sort_end(GraphSort *s);

@@ -1,39 +1,38 @@
 /*-------------------------------------------------------------------------
  *
  * graph_worker.c
- *	  Compaction that comes by itself: one background worker a database.
+ *	  Compact graphs automatically: one background worker a database.
  *
- * A session that changes edges starts it, when runs are to be merged, or many rows or so many changes wait that compaction
- * is due (change.c), which may be long before it commits.  The worker looks at all graphs once, and from then on at those
- * that it is told of: by the server's statistics, which say after each commit, whoever makes it, that rows have come to
- * the delta or the runs; and by the lock of those who were writing when it last looked, once they have given it back.  It
- * makes rows a run, merges runs, and compacts what is due in steps.  The next step is one of the owner whose graphs
- * have used the least of its time, so that neither a
- * busy graph, nor an owner of many, nor one whose steps take long keeps the others waiting; a graph that it has begun
- * with it goes through to the end.  A graph that has been quiet for a while gives back what a storm of changes needed
- * (shrink.c); one that a subscription receives is left to its publisher.
+ * A session that changes edges starts the worker when runs are to be merged, or when so many rows or changes wait that
+ * compaction is due (change.c).  This may be long before it commits.  The worker looks at all graphs once, and then
+ * only at those with news:
+ *	- the server's statistics tell, after each commit of any session, that rows have come to the delta or the runs;
+ *	- the writers that it has seen at its last look have released their lock.
  *
- * When there is nothing to do it leaves, but not while somebody has written to a graph and has not committed: that session
- * has seen that there is a worker, and started none.  So it gives up the lock of the leader first, from when on sessions
- * start another, waits until those that saw it have told what they did, and looks for the last time.
- * (After a crash of the server nobody looks until the first session starts a worker.)
+ * It makes runs of rows, merges runs, and compacts what is due in steps.  A pass that has begun is finished.  The next
+ * step is for the owner whose graphs have used the least of its time.  So neither a busy graph, nor an owner of many
+ * graphs or with long steps, keeps others waiting.  A graph that has been quiet for a while gives back the space that
+ * many changes needed (shrink.c).  A graph that a subscription receives is left to its publisher.
  *
- * A step is a transaction: whatever ends the worker leaves nothing wrong behind,
- * and the next writer starts another.  A graph that fails (its tables were
- * altered, a page is damaged) is logged, and left alone for a minute, and until it is written to again;
- * one whose tables another session has locked is tried again, after a while that becomes
- * longer: a user that locks graphs of its own does not hold up those of others.
+ * When nothing is to be done the worker exits, but not while a session has written to a graph and has not committed,
+ * because this session has seen the worker and started none.  So it first releases the lock of the leader, from when on
+ * sessions start another worker, waits until those that saw it have reported their rows, and looks again.  After a
+ * crash of the server nothing is compacted until a session starts a worker.
  *
- * What the passes have in hands is maintenance_work_mem in all, however many graphs are
- * due: a pass takes half of what is left, gives back what it does not need when it
- * has all rows of its graph, and leaves enough for a graph of another owner, if it is not its
- * owner's first.  A graph that nothing is left for is the first in turn when another one is done.
+ * A step is a transaction.  The worker may end at any time, and the next writer starts another.  If a graph fails,
+ * because its tables were altered or a page is damaged, the error is logged, and the graph is skipped for a minute and
+ * until it is written to again.  If another session has locked a table of a graph, the graph is tried again after a
+ * time that grows, so that users who lock their graphs do not delay graphs of others.
  *
- * No user's code runs here: rows are read and written below the executor, and
- * int8 keys are compared by no function of anybody's.
+ * All passes together use maintenance_work_mem.  A pass takes half of what is left, and gives back what it does not
+ * need once it has all changes of its graph.  Unless it is its owner's first, it leaves enough for a graph of another
+ * owner.  A graph for which no memory is left is the next one when another graph is done.
  *
- * Lock rules: the lock of the leader, a session's, for as long as it runs; see
- * compact.c for those of a step.  A wait for a lock ends with LOCK_TIMEOUT, VACUUM with VACUUM_MS.
+ * The worker runs no code of users: rows are read and written below the executor, and int8 keys are compared by the
+ * server.
+ *
+ * Lock rules: the session lock of the leader while it runs; compact.c has the locks of a step.  A wait for a lock ends
+ * after LOCK_TIMEOUT, VACUUM after VACUUM_MS.
  *
  *-------------------------------------------------------------------------
  */
@@ -64,17 +63,20 @@
 
 extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 
-/* So long an idle worker stays; so often it looks at graphs that have something to do, and asks for others. */
+/*
+ * Time that an idle worker stays; pause between looks at graphs that have something to do, and between questions for
+ * others.
+ */
 #define IDLE_MS			2000
 #define LOOK_MS			200
 #define TELL_MS			1000
-/* So many graphs are looked at before the server's caches, which keep some 80 kB of each, are emptied. */
+/* Number of looks after which the server's caches are emptied; they keep some 80 kB of each graph. */
 #define LOOKS_MOST		64
-/* So long after runs were made or merged a graph is looked at every GRAPH_PASS_WAIT_MS. */
+/* Time for which a graph is looked at every GRAPH_PASS_WAIT_MS after runs were written or merged. */
 #define TIDY_MS			1000
 /*
- * So long a graph has to be quiet before it gives room back, which is tried so often.  Quiet is one to which
- * this part of the changes that may wait comes at most.  Tests do not wait as long.
+ * Time for which a graph must be quiet before it gives back space, and number of tries.  Quiet means: at most
+ * 1/QUIET_PART of the changes that may wait has come.  Tests wait less.
  */
 #ifdef CENSUS_CHECKED
 #define QUIET_MS		1000
@@ -83,11 +85,12 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #endif
 #define QUIET_PART		16
 #define ROOM_TRIES		12
-/* So long it waits for a lock; and then leaves the graph alone for so long, twice as long the next time. */
+/* Maximum wait for a lock. */
 #define LOCK_TIMEOUT	"300ms"
 /*
- * So long VACUUM takes at most, and the other graphs wait for it.  It waits for a page of an index that a cursor has
- * pinned: so less of a graph that another session has locked.
+ * Maximum time of VACUUM, for which other graphs wait.  It waits for an index page that a cursor has pinned, so a graph
+ * that another session has locked gets less.  PAUSE_MS is the first pause of a graph after a wait in vain; it doubles
+ * each time.
  */
 #define VACUUM_OPEN_MS	1000
 #ifdef CENSUS_CHECKED
@@ -97,63 +100,62 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #endif
 #define PAUSE_MS		500
 #define PAUSE_MAX_MS	60000
-/* The next pass waits half as long for snapshots that see old versions of pages when the last one did so in vain, so many times. */
+/* Maximum number of halvings: a pass waits half as long for snapshots as the last one, if that waited in vain. */
 #define VAIN_MAX		6
 
-/* What takes so long ends a turn, as a step does. */
+/* A try of this length ends a turn, as a step does. */
 #define TURN_US			20000
 
-/* The outcome of a step; of several steps the greatest is told. */
+/* Outcome of a step.  Of several steps the greatest counts. */
 typedef enum Outcome
 {
-	IDLE,						/* there was nothing to do, */
-	LATER,						/* or not yet, */
-	WAITS,						/* or in a moment */
+	IDLE,						/* nothing to do */
+	LATER,						/* something to do later */
+	WAITS,						/* something to do in a moment */
 	DID
 } Outcome;
 
-/* What is known of the room that the changes of a graph once needed. */
+/* What is known of the space that the changes of a graph have needed. */
 typedef enum Room
 {
 	ROOM_UNKNOWN,
-	ROOM_FINE,					/* nothing is to be given back */
+	ROOM_FINE,					/* nothing to give back */
 	ROOM_MUCH,
-	ROOM_LEFT					/* the same, and all changes are in the pages */
+	ROOM_LEFT					/* much, and all changes are in the pages */
 } Room;
 
-/* A role that has graphs. */
+/* A role that owns graphs. */
 typedef struct Owner
 {
 	Oid			role;			/* hash key */
-	uint64		used;			/* us that all of its graphs had */
+	uint64		used;			/* time of all its graphs, in microseconds */
 } Owner;
 
-/* What the worker does with a graph. */
+/* State of a graph. */
 typedef struct Task
 {
 	Oid			relid;			/* hash key */
-	Oid			runs;			/* the table of its heads, once it was looked
-								 * at */
+	Oid			runs;			/* the table of runs, once known */
 	Owner	   *owner;
-	int64		written;		/* rows that came to both tables */
-	bool		told;			/* it may have something to do */
-	bool		watched;		/* sessions were writing to it when it was
-								 * looked at */
-	uint64		ran;			/* number of its last step, */
-	bool		active;			/* of a pass that has begun */
-	bool		queued;			/* it waits for memory */
+	int64		written;		/* rows that came to delta and runs */
+	bool		told;			/* there may be something to do */
+	bool		watched;		/* had writers at the last look */
+	uint64		ran;			/* number of its last step */
+	bool		active;			/* a pass has begun */
+	bool		queued;			/* waits for memory */
 	bool		gone;
-	int			pause;			/* ms, of the last one */
-	TimestampTz not_before;		/* when it ends */
-	TimestampTz left_alone;		/* it has failed, and is not asked until then */
-	int			vain;			/* so many passes have waited in vain */
-	TimestampTz since;			/* nothing was done to it, and few changes
-								 * came to these: */
+	int			pause;			/* ms, of the last pause */
+	TimestampTz not_before;		/* end of the pause */
+	TimestampTz left_alone;		/* failed; skipped until then */
+	int			vain;			/* consecutive passes that waited in vain */
+	TimestampTz since;			/* quiet since, with about so many changes
+								 * waiting: */
 	int64		changes;
-	int64		absent;			/* rows that statistics tell of in vain */
+	int64		absent;			/* rows of the statistics that do not exist or
+								 * cannot be taken */
 	Room		room;
-	int			tries;			/* to give room back */
-	TimestampTz tidied;			/* runs were made, or merged, the last time */
+	int			tries;			/* tries to give back space */
+	TimestampTz tidied;			/* runs were last written or merged */
 	GraphPass	pass;
 } Task;
 
@@ -162,18 +164,18 @@ typedef struct Worker
 	MemoryContext context;
 	HTAB	   *tasks;
 	HTAB	   *owners;
-	uint64		known;			/* relation_changes, when tasks were looked
-								 * for */
-	TimestampTz asked;			/* and when it was asked which have something
-								 * to do: */
+	uint64		known;			/* relation_changes when graphs were last
+								 * listed */
+	TimestampTz asked;			/* last look for graphs with something to do,
+								 * and its outcome: */
 	bool		any;
-	const Task *last;			/* that was looked at; so many times it was
-								 * another one: */
+	const Task *last;			/* graph of the last look, and the number of
+								 * looks at another one: */
 	int			looks;
-	uint64		steps;			/* of all of them */
-	uint64		turn;			/* what the owner of the last step had used
-								 * before it; an owner that has used less had
-								 * nothing to do, and has not saved it */
+	uint64		steps;			/* of all graphs */
+	uint64		turn;			/* time used by the last step's owner before
+								 * that step.  An owner that has used less had
+								 * nothing to do, and must not save it up */
 } Worker;
 
 static HTAB *
@@ -184,7 +186,7 @@ make_table(Worker *w, const char *name, Size entry)
 	return hash_create(name, 64, &ctl, HASH_ELEM | HASH_BLOBS | HASH_CONTEXT);
 }
 
-/* The graphs of the database: those that are new are to be looked at. */
+/* List the graphs of the database.  New ones are to be looked at. */
 static void
 find_tasks(Worker *w)
 {
@@ -211,7 +213,7 @@ find_tasks(Worker *w)
 	}
 }
 
-/* Does a transaction, a prepared one maybe, have the lock of a writer? */
+/* Has a transaction, also a prepared one, the lock of a writer? */
 static bool
 has_writers(const Task *task)
 {
@@ -229,7 +231,7 @@ written_rows(const Task *task)
 	return graph_written_rows(task->relid) + graph_written_rows(task->runs);
 }
 
-/* Which graphs have something to do, or will have?  "all": each to which somebody writes. */
+/* Find graphs that have something to do, or will have.  With "all" watch each graph that has writers. */
 static void
 ask(Worker *w, bool all)
 {
@@ -246,7 +248,7 @@ ask(Worker *w, bool all)
 		int64		written = written_rows(task);
 		bool		ended = task->watched && !has_writers(task);
 
-		/* what was rolled back counts as written, by us, too */
+		/* rows count as written when rolled back, and when we write them */
 		if (task->left_alone > w->asked)
 		{
 			task->written = written;
@@ -271,15 +273,15 @@ end_pass(Task *task)
 }
 
 /*
- * False if the others leave too little memory for another pass.  An owner's second one leaves
- * enough for one of another owner.
+ * Begin a pass.  Returns false if too little memory is left.  A second pass of an owner leaves enough for another
+ * owner's.
  */
 static bool
 begin_pass(Worker *w, Task *task)
 {
 	Size		most = (Size) maintenance_work_mem * 1024;
 	Size		held = 0;
-	Size		left = 0;		/* for others */
+	Size		left = 0;		/* memory for others */
 	Size		share;
 	HASH_SEQ_STATUS seq;
 	Task	   *other;
@@ -306,7 +308,7 @@ begin_pass(Worker *w, Task *task)
 	return true;
 }
 
-/* Waits until it has been quiet for long enough, and gives up when that takes too long. */
+/* Wait until the graph has been quiet for long enough; give up when this takes too long. */
 static Outcome
 wait_for_quiet(Task *task, int64 changes)
 {
@@ -322,7 +324,7 @@ wait_for_quiet(Task *task, int64 changes)
 	return LATER;
 }
 
-/* How many changes wait, and are runs to be merged? */
+/* Count the waiting changes.  *merge: are runs to be merged? */
 static int64
 count_changes(Graph *graph, Task *task, bool *merge)
 {
@@ -340,14 +342,14 @@ count_changes(Graph *graph, Task *task, bool *merge)
 	PopActiveSnapshot();
 
 	/*
-	 * below no row they do not count: removals that are told of before the
-	 * inserts are lost to them
+	 * use at most the rows there are: statistics may report removals before
+	 * the inserts
 	 */
 	task->absent = Min(task->absent, rows);
 	return changes + rows - task->absent;
 }
 
-/* Rows become a run, and runs one; a graph of which this has been done is looked at again in a moment. */
+/* Make a run of rows, and merge runs.  A graph for which this was done is looked at again in a moment. */
 static Outcome
 tidy(Graph *graph, Task *task, bool merge)
 {
@@ -361,10 +363,7 @@ tidy(Graph *graph, Task *task, bool merge)
 			return LATER;
 		taken = rows ? graph_take(graph, false) : 0;
 
-		/*
-		 * statistics may tell of rows that are not there, or that cannot be
-		 * had
-		 */
+		/* rows of the statistics may not exist, or cannot be taken */
 		if (rows && taken == 0)
 			task->absent = graph_live_rows(task->relid);
 		if (graph_merge(graph, NULL, 0) > 0 || taken > 0)
@@ -373,7 +372,7 @@ tidy(Graph *graph, Task *task, bool merge)
 	return TimestampDifferenceExceeds(task->tidied, GetCurrentTimestamp(), TIDY_MS) ? IDLE : WAITS;
 }
 
-/* Is it due, or to give room back, which begins with what still waits? */
+/* Is the graph due, or has it space to give back, which begins with the changes that wait? */
 static Outcome
 next_for(Graph *graph, Task *task)
 {
@@ -398,7 +397,7 @@ next_for(Graph *graph, Task *task)
 	return Max(tidied, quiet);
 }
 
-/* A step of a pass; false if it was the last one. */
+/* Run a step of a pass.  Returns false if it was the last one. */
 static bool
 run_step(Graph *graph, Task *task, Outcome *outcome)
 {
@@ -406,13 +405,13 @@ run_step(Graph *graph, Task *task, Outcome *outcome)
 	bool		vain;
 	bool		merge;
 
-	/* twice as many changes wait for the next pass */
+	/* stop waiting if twice as many changes wait for the next pass */
 	if (task->pass.waits && count_changes(graph, task, &merge) > Max(3 * (int64) task->pass.n, graph_compact_rows))
 		task->pass.patience = 0;
 	graph_pass_report(task->relid, &task->pass);
 	pgstat_report_activity(STATE_RUNNING, "compacting a graph");
 	alone = graph_pass_step(graph, &task->pass);
-	/* statistics may tell of rows that are not there, or that cannot be had */
+	/* rows of the statistics may not exist, or cannot be taken */
 	vain = task->pass.done && task->pass.rows == 0;
 	*outcome = !alone || vain ? LATER : task->pass.waits ? WAITS : DID;
 	if (alone && vain)
@@ -423,7 +422,7 @@ run_step(Graph *graph, Task *task, Outcome *outcome)
 	return alone && !task->pass.done;
 }
 
-/* Its tables are locked, or pinned for too long, or another server's to compact. */
+/* Pause a graph: its tables are locked, or pinned for too long. */
 static void
 put_off(Task *task)
 {
@@ -431,7 +430,7 @@ put_off(Task *task)
 	task->not_before = TimestampTzPlusMilliseconds(GetCurrentTimestamp(), task->pause);
 }
 
-/* A step of a graph's pass, in a transaction. */
+/* Run a step of a graph's pass, in a transaction. */
 static Outcome
 run_task(Worker *w, Task *task)
 {
@@ -446,7 +445,7 @@ run_task(Worker *w, Task *task)
 	else if (!graph_received_by(task->relid))
 	{
 		task->runs = graph->facts->tables[GRAPH_RUNS];
-		/* before the look, which sees what has ended meanwhile */
+		/* before the look, which sees what has ended since */
 		task->watched = has_writers(task);
 		task->written = written_rows(task);
 		if (!task->active)
@@ -473,9 +472,9 @@ run_task(Worker *w, Task *task)
 }
 
 /*
- * VACUUM, and indexes anew.  It is tried some times, as long as a snapshot sees rows that were deleted,
- * a row that came meanwhile is at the end of the table, or another session always has the
- * graph locked.  (VACUUM takes maintenance_work_mem.)
+ * Run VACUUM and rebuild indexes, in some tries: a snapshot may see deleted rows, a new row may be at the end of the
+ * table, or another session may always have the graph locked.  VACUUM uses maintenance_work_mem, so no pass may be
+ * active.
  */
 static Outcome
 give_back(Worker *w, Task *task)
@@ -518,7 +517,7 @@ give_back(Worker *w, Task *task)
 	return LATER;
 }
 
-/* The same, with an error in the log. */
+/* Run a task; log an error. */
 static Outcome
 try_task(Worker *w, Task *task)
 {
@@ -536,7 +535,7 @@ try_task(Worker *w, Task *task)
 		MemoryContextSwitchTo(w->context);
 		HOLD_INTERRUPTS();
 		disable_timeout(STATEMENT_TIMEOUT, false);
-		/* others may have become due while VACUUM waited */
+		/* other graphs may have become due while VACUUM waited */
 		outcome = geterrcode() == ERRCODE_QUERY_CANCELED ? LATER : IDLE;
 		task->told = geterrcode() == ERRCODE_LOCK_NOT_AVAILABLE || outcome == LATER;
 		task->watched = false;
@@ -570,7 +569,7 @@ compare_tasks(const void *a, const void *b)
 	return x->relid < y->relid ? -1 : x->relid > y->relid;
 }
 
-/* One try of a task, whose time all graphs of its owner have used. */
+/* Run a task, and charge its time to the owner of the graph. */
 static Outcome
 time_task(Worker *w, Task *task)
 {
@@ -591,7 +590,7 @@ time_task(Worker *w, Task *task)
 	return DID;
 }
 
-/* A step of one graph: of the owner that has used the least, that whose last step is the longest ago. */
+/* Run a step of one graph: of the owner that has used the least, the graph whose last step is the longest ago. */
 static Outcome
 run_tasks(Worker *w)
 {
@@ -615,7 +614,7 @@ run_tasks(Worker *w)
 		Outcome		outcome;
 
 		CHECK_FOR_INTERRUPTS();
-		/* Max() would run it twice */
+		/* Max() would run the task twice */
 		outcome = time_task(w, due[i]);
 		most = Max(most, outcome);
 		if (due[i]->gone)
@@ -626,7 +625,7 @@ run_tasks(Worker *w)
 	return most;
 }
 
-/* Asks in a transaction of its own. */
+/* Ask in a separate transaction. */
 static void
 ask_now(Worker *w, bool all)
 {
@@ -657,7 +656,7 @@ nap(long ms)
 	CHECK_FOR_INTERRUPTS();
 }
 
-/* Leaves, if nothing has come by then; and if another one has begun meanwhile. */
+/* Exit, unless something has come meanwhile; or if another worker has begun. */
 static void
 try_to_leave(Worker *w)
 {
@@ -678,7 +677,7 @@ census_graph_worker_main(Datum arg)
 
 	worker_begin(database);
 	SetConfigOption("lock_timeout", LOCK_TIMEOUT, PGC_SUSET, PGC_S_OVERRIDE);
-	/* of two tables a graph, not of all there are */
+	/* read the statistics of two tables a graph, not of all tables */
 	SetConfigOption("stats_fetch_consistency", "none", PGC_SUSET, PGC_S_OVERRIDE);
 	if (!lead())
 		proc_exit(0);

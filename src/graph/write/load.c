@@ -1,21 +1,19 @@
 /*-------------------------------------------------------------------------
  *
  * load.c
- *	  Very many edges at once, straight into the pages.
+ *	  Load very many edges directly into the pages.
  *
- * The edges are sorted for both directions first, without any lock.  Then
- * writers are kept out (readers are not), what the delta holds is compacted, for
- * a row there would override the pages, and the edges are folded into the pages,
- * which in a graph that is empty just means that pages are written.
+ * The edges are sorted for both directions first, without a lock.  Then writers, but not readers, are excluded, and the
+ * delta is compacted, because its changes would override the pages.  Then the edges are folded into the pages; in an
+ * empty graph this only writes pages.
  *
- * A serializable transaction fails with 40001 where it would write again what others have written since its snapshot (a
- * run, a row, or a page), which it would see from then on; one at REPEATABLE READ does see it.  The keys of its edges are
- * checked against those that others have asked for, as those of a run are (read/log_walk.c); a page that another one
- * does not see is a conflict to the server itself.
+ * A serializable transaction fails with 40001 if it would write what others have written since its snapshot (a run, a
+ * row or a page), because it would see their changes from then on; REPEATABLE READ does see them.  The keys of its
+ * edges are checked against the predicate locks of others, as for a run (read/log_walk.c); the server itself reports
+ * pages that the other transaction does not see as conflicts.
  *
- * Lock rules: the lock of compaction, as in compact.c before the delta,
- * then the delta in ShareRowExclusiveLock, which waits for all transactions with
- * rows in flight; both to the end of the transaction.
+ * Lock rules: the lock of compaction, before the delta as in compact.c; then the delta in ShareRowExclusiveLock, which
+ * waits for all transactions with rows in flight.  Both are held until the transaction ends.
  *
  *-------------------------------------------------------------------------
  */
@@ -33,7 +31,7 @@
 #include "utils/backend_progress.h"
 #include "utils/snapmgr.h"
 
-/* Edges that are folded at once. */
+/* Edges that are folded together. */
 #define CHUNK 100000
 
 void
@@ -59,13 +57,16 @@ graph_load_add(GraphLoad *load, int64 src, int64 dst)
 	}
 }
 
-/* All of the delta into the pages; no other session writes it. */
+/* Compact the whole delta.  No other session writes it. */
 static void
 empty_delta(Graph *graph)
 {
 	GraphPass	pass;
 
-	/* what SELECT .. FOR SHARE holds would override the pages, too */
+	/*
+	 * wait for rows held by SELECT .. FOR SHARE, which would override the
+	 * pages
+	 */
 	graph_pass_begin(&pass, CurrentMemoryContext, true, (Size) maintenance_work_mem * 1024);
 	while (!pass.done)
 		if (!graph_pass_step(graph, &pass))
@@ -73,7 +74,7 @@ empty_delta(Graph *graph)
 	graph_pass_end(&pass);
 }
 
-/* The edges of a direction; how many different ones? */
+/* Fold the edges of a direction.  Returns the number of different edges. */
 static int64
 fold_all(GraphSort *sort, Graph *graph, GraphDirection direction, GraphLog *log)
 {
@@ -99,7 +100,11 @@ fold_all(GraphSort *sort, Graph *graph, GraphDirection direction, GraphLog *log)
 		(void) graph_apply(graph, direction, changes, n, &most, NULL);
 		PopActiveSnapshot();
 		CommandCounterIncrement();
-		/* behind the pages, which those see that lock the key later */
+
+		/*
+		 * after the pages, so that a session that locks the key later sees
+		 * them
+		 */
 		graph_log_conflict(log, direction, changes, n);
 		edges += n;
 		pgstat_progress_update_param(PROGRESS_COPY_TUPLES_EXCLUDED, edges);

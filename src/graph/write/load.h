@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * load.h
- *	  Very many edges at once, straight into the pages; see load.c.
+ *	  Load very many edges directly into the pages; see load.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -14,13 +14,13 @@
 typedef struct GraphLoad
 {
 	GraphSort  *sorts[2];		/* by direction */
-	int64		rows;			/* that were given */
+	int64		rows;			/* edges given */
 } GraphLoad;
 
 extern void graph_load_begin(GraphLoad *load, Oid relid);
 extern void graph_load_add(GraphLoad *load, int64 src, int64 dst);
 
-/* Writes them all; how many different edges were given? */
+/* Write all edges.  Returns the number of different ones. */
 extern int64 graph_load_end(GraphLoad *load, Graph *graph);
 
 #endif							/* CENSUS_GRAPH_WRITE_LOAD_H */

@@ -1,28 +1,27 @@
 /*-------------------------------------------------------------------------
  *
  * merge.c
- *	  Several runs become one, and rows of the delta a run.
+ *	  Merge runs, and make a run of rows of the delta.
  *
- * A question reads the head of each run, and a part or so of each that may know something.  So runs are merged,
- * neighbours by rank: from the latest on each that has no more than twice as many changes as those behind it together.
- * Each time that a change is written again its run has half as many more at least, so this is seldom, and few runs are
- * left, each of them more than twice as large as the later ones (docs/internals/graph-log.md has the proof).
+ * A question reads the head of each run, and about one part of each that may have a change.  So neighbouring runs, by
+ * rank, are merged: from the latest on, each run that has at most twice as many changes as all later ones of the merge.
+ * Whenever a change is written again its run is at least one and a half times as large, so this is rare, and few runs
+ * are left (docs/internals/graph-log.md has the proof).
  *
- * Rows of small calls take ten times the room of changes in a run, and readers longer.  So they become a run when they are
- * many: it has the highest rank, as a row is later than any run of its edge.  A run in flight has none of its edges: what
- * writes that deletes the row, and waits for us, or we leave the row.
+ * Rows of small calls need ten times the space of changes in a run, and take readers longer.  When there are many, they
+ * become a run with the highest rank, because a row is later than any run of its edge.  No run in flight has one of
+ * these edges: its writer would have to delete the row, and waits for us, or we leave the row.
  *
- * Only the holder of the lock of compaction merges, in transactions of its own, which are short: nobody waits for one,
- * and no snapshot sees a part of it.  (A transaction of many calls takes its own runs into the next one in the same way,
- * append.c.)
+ * Only the holder of the lock of compaction merges, in short transactions; nothing waits for them, and no snapshot sees
+ * half of a merge.  A transaction of many calls merges its own runs by the same rule (append.c).
  *
- * Invariants.  What is merged are some of the runs that the snapshot sees, without a gap: so the ranks of the others are
- * right.  The new one takes the lowest rank of its parts.  A run that is in flight has a higher one than those that had
- * its edges before, and may have a lower one than others, which have none of its edges, for their writers would have
- * waited for it: with a higher rank than that what it says would be lost.
+ * Invariants.  The runs of a merge are visible to the snapshot and consecutive by rank, so that other ranks stay right.
+ * The new run takes their lowest rank.  A run in flight has a higher rank than runs that had its edges before.  It may
+ * have a lower rank than others, which have none of its edges, because their writers would have waited for it.  If a
+ * merge took a rank higher than the run in flight, the change in that run would be lost.
  *
- * Lock rules: those of compaction (compact.c).  What takes rows has the lock of the log as well, while it writes: of two
- * runs of one rank either might count, where others were merged with one of them.
+ * Lock rules: those of compaction (compact.c).  Taking rows also holds the lock of the log while it writes, so that no
+ * other run gets the same rank: of two such runs either might count after others were merged with one of them.
  *
  *-------------------------------------------------------------------------
  */
@@ -43,21 +42,21 @@
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 
-/* So many runs are worth merging, */
+/* Minimum number of runs of a merge. */
 #define MERGED_RUNS		4
-/* where each has no more than so many times as many changes as the later ones. */
+/* A run has at most this many times as many changes as all later ones. */
 #define TIMES_LATER		2
-/* Together they have no more than this, nor than this part of maintenance_work_mem is for, both directions of them, */
+/* Maximum number of changes of a merge; 1/MEMORY_PART of maintenance_work_mem for both directions of them. */
 #define MERGED_MOST		200000
 #define MEMORY_PART		8
-/* but so many in any case: 2.4 MB, as many as wait for compaction by default. */
+/* This many changes are always allowed: 2.4 MB, as many as wait for compaction by default. */
 #define MERGED_SURE		50000
-/* So many blocks of parts are looked at for room, at least. */
+/* Minimum number of blocks of parts that are looked at for space. */
 #define ROOM_BLOCKS		32
 
 /*
- * Has blocks pruned, and tells what is free there: parts of merged runs leave whole blocks, of which the free space map
- * would hear from VACUUM.  A few with each merge, each time the next ones.
+ * Prune blocks, and record their free space: merged runs leave whole blocks of parts, which the free space map would
+ * learn from VACUUM only.  Each merge does some blocks, and goes on where the last one stopped.
  */
 static void
 find_room(Relation parts, BlockNumber wanted)
@@ -134,7 +133,7 @@ most_merged(void)
 	return Min(Max(most, MERGED_SURE), MERGED_MOST);
 }
 
-/* Is a run merged with later ones of so many changes? */
+/* Does a run join later runs of "later" changes? */
 static bool
 goes_with(const GraphRun *r, Size later, Size most)
 {
@@ -195,7 +194,7 @@ graph_merge_read(GraphLog *log, Size most, GraphChange *const changes[2])
 	return n[0];
 }
 
-/* Makes one of the runs that the log sees, but for those before one that somebody has locked; of how many? */
+/* Merge the runs that the log sees, except those before a run that is locked.  Returns how many. */
 static int
 merge(GraphLog *log, Size most)
 {
@@ -216,7 +215,7 @@ merge(GraphLog *log, Size most)
 	return deleted;
 }
 
-/* Notes rows that the snapshot sees, and deletes them. */
+/* Collect and delete rows that the snapshot sees. */
 static Size
 take_rows(Graph *graph, GraphChange *changes, bool wait)
 {
@@ -267,12 +266,16 @@ graph_take(Graph *graph, bool alone)
 		graph_run_begin(&log);
 
 		/*
-		 * a call that writes a run is to have another rank, though they have
+		 * a call that writes a run must get another rank, although they have
 		 * no edge in common
 		 */
 		graph_log_lock(graph->relid, ExclusiveLock);
 		graph_log_heads(&log, false);
-		/* what one has written oneself is not to come before it */
+
+		/*
+		 * alone: a run of a call counts as own, so that earlier runs of the
+		 * transaction do not override it
+		 */
 		(void) graph_run_write(&log, alone ? GRAPH_RUN_CALL : GRAPH_RUN_MERGED, log.rank + GRAPH_RANK_STEP, changes, n);
 		graph_log_unlock(graph->relid, ExclusiveLock);
 		graph_run_end(&log);
@@ -294,7 +297,7 @@ graph_merge(Graph *graph, const int64 *kept, int nkept)
 	int			first;
 	int			n;
 
-	/* which is locked first, whatever is done */
+	/* the delta is always locked first */
 	(void) graph_write_table(graph, GRAPH_DELTA, SHAPE_DELETES);
 	PushActiveSnapshot(GetLatestSnapshot());
 	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot());

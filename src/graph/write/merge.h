@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * merge.h
- *	  Several runs become one, and what compaction has moved goes; see merge.c.
+ *	  Merge runs, and delete runs that compaction has moved; see merge.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -11,8 +11,8 @@
 #include "graph/read/log.h"
 
 /*
- * Makes some runs one, if these are worth it, but for those that compaction has in hands.  The caller has the lock of
- * compaction, and no snapshot; how many runs have become one?
+ * Merge some runs if this pays, except those of a pass ("kept").  The caller has the lock of compaction, and no
+ * snapshot. Returns the number of runs that became one.
  */
 extern int	graph_merge(Graph *graph, const int64 *kept, int nkept);
 
@@ -24,34 +24,34 @@ typedef enum GraphWhose
 } GraphWhose;
 
 /*
- * How many of the runs that the log sees are to be merged, from which on, and with how many changes?  They are
- * neighbours by rank, so that what they become may have the rank of the lowest.  A newer one, of "newest" changes, is
- * none of these, but counts as one of them.  Of one's own they are the latest: what they become with it has the highest rank.
+ * Choose the runs that are to be merged: their number, the first one and their changes.  They are neighbours by rank,
+ * so that the result may take the lowest rank.  A newer run of "newest" changes counts, but is not among them.  With
+ * GRAPH_OWN they are the latest runs, so that the result, with the newer run, has the highest rank.
  */
 extern int	graph_merge_choose(const GraphLog *log, GraphWhose whose, Size newest, const int64 *kept, int nkept,
 							   int *first, Size *changes);
 
-/* The changes of all runs that the log sees, which say that they have so many at most, in both directions: how many? */
+/* Read the changes of all runs that the log sees, at most "most", in both directions.  Returns their number. */
 extern Size graph_merge_read(GraphLog *log, Size most, GraphChange *const changes[2]);
 
 /*
- * Makes a run of rows of the delta, GRAPH_TAKE_MOST at most: of how many?  The caller has the lock of compaction;
- * "alone", it has kept writers out as well, and waits for rows that others have locked.
+ * Make a run of rows of the delta, at most GRAPH_TAKE_MOST. Returns their number.  The caller has the lock of
+ * compaction; with "alone" it also excludes writers, and waits for rows that others have locked.
  */
 extern Size graph_take(Graph *graph, bool alone);
 
-/* A change of one of these rows waits for it.  Tests have small graphs. */
+/* A change of one of these rows waits for the transaction.  Tests have small graphs. */
 #ifdef CENSUS_CHECKED
 #define GRAPH_TAKE_MOST		1000
 #else
 #define GRAPH_TAKE_MOST		32000
 #endif
 
-/* Only these runs are seen from here on. */
+/* Restrict the log to these runs. */
 extern void graph_log_only(GraphLog *log, const int64 *runs, int n);
 
 /*
- * Deletes a run that the log sees, with its parts; false if a session has its head locked, which "wait" waits for.
+ * Delete a run that the log sees, with its parts.  Returns false if a session has locked its head; with "wait" waits.
  */
 extern bool graph_run_delete(GraphLog *log, const GraphRun *run, bool wait);
 

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * order.c
- *	  Changes in the order of (key, member), of each edge the last one.
+ *	  Sort changes by (key, member), and keep the last one of each edge.
  *
  *-------------------------------------------------------------------------
  */
@@ -16,7 +16,7 @@ compare_places(const GraphChange *a, const GraphChange *b)
 	return graph_pair_compare(a->key, a->member, b->key, b->member);
 }
 
-/* Of several changes of one edge the last is kept, as the caller has numbered them in "row", the highest byte first. */
+/* Order changes of one edge descending by "row", in which the caller has numbered them, the highest byte first. */
 static inline int
 compare_changes(const GraphChange *a, const GraphChange *b)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * order.h
- *	  Changes in their order; see order.c.
+ *	  Sort changes; see order.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -12,10 +12,10 @@
 
 #include "graph/bytes/fold.h"
 
-/* Sorts by key and member and keeps one of each; how many are left. */
+/* Sort by (key, member) and keep one change of each edge.  Returns their number. */
 extern Size graph_changes_sort(GraphChange *changes, Size n);
 
-/* Changes of different edges by the other direction. */
+/* Turn changes of different edges into those of the other direction, sorted. */
 extern void graph_changes_turn(const GraphChange *changes, Size n, GraphChange *turned);
 
 #endif							/* CENSUS_GRAPH_WRITE_ORDER_H */

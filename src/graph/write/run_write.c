@@ -1,9 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * run_write.c
- *	  Writing runs of changes: rows of parts, and the head that makes them a run.
+ *	  Write runs of changes: rows of parts, and the head, which makes them a run.
  *
- * Lock rules: the tables of runs and parts in RowExclusiveLock; what else is those of the callers (append.c, merge.c).
+ * Lock rules: the tables of runs and parts in RowExclusiveLock; other locks are those of the callers (append.c,
+ * merge.c).
  *
  *-------------------------------------------------------------------------
  */
@@ -38,7 +39,7 @@ insert(Relation rel, CatalogIndexState indexes, int64 run, int64 place, const ui
 	pfree(value);
 }
 
-/* Writes the parts of one direction, or only counts them, if there are no fences. */
+/* Write the parts of one direction, or only count them if "fences" is NULL. */
 static int
 write_parts(GraphLog *log, int64 run, GraphDirection direction, const GraphChange *changes, Size n,
 			uint8 *buffer, GraphFence *fences)
@@ -98,12 +99,12 @@ graph_refuse_later(const Graph *graph, TransactionId by)
 Size
 graph_run_room(Size n)
 {
-	Size		parts = n / 490 + 1;	/* of the longest keys and members */
+	Size		parts = n / 490 + 1;	/* with the longest keys and members */
 
 	return Min(GRAPH_HEAD_BYTES + 2 * GRAPH_FENCE_BYTES * parts, GRAPH_HEAD_MAX) + 100;
 }
 
-/* A run that is not too long. */
+/* Write a run that fits into one head. */
 static void
 write_one(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n, uint8 *buffer)
 {
@@ -126,7 +127,7 @@ write_one(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], 
 		pfree(fences[d]);
 }
 
-/* Changes of one direction that are before an edge, or the others. */
+/* Keep the changes of one direction that are before an edge, or the others. */
 static Size
 filter(const GraphChange *changes, Size n, GraphDirection direction, const GraphPair *edge, bool before, GraphChange *out)
 {
@@ -156,7 +157,7 @@ graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const change
 		write_one(log, kind, rank++, changes, n, buffer);
 	else
 	{
-		/* runs that have no edge in common */
+		/* runs without a common edge */
 		GraphPair	middle = {changes[0][n / 2].key, changes[0][n / 2].member};
 
 		for (int half = 0; half < 2; half++)

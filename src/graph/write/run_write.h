@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * run_write.h
- *	  Writing runs of changes; see run_write.c.
+ *	  Write runs of changes; see run_write.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,25 +10,25 @@
 
 #include "graph/read/log.h"
 
-/* Opens all that a run is written to, and closes it with the log: before, and after, the lock of the log. */
+/* Open all tables that a run is written to, before the lock of the log; close them with the log, after it. */
 extern void graph_run_begin(GraphLog *log);
 extern void graph_run_end(GraphLog *log);
 
 /*
- * Writes a run of changes, by (source, target) and turned round; several of them, with ranks that follow each other, where
- * it would be too long.  The log is open for it, and knows of a block with room.  Ranks of calls are so far apart that there
- * are enough between them.  Returns the rank after theirs.
+ * Write a run of changes, in both orders; several runs with consecutive ranks if it is too long.  The log is open for
+ * writing and knows a block with space.  Ranks of calls are GRAPH_RANK_STEP apart, so that there are enough between
+ * them.  Returns the rank after the last one.
  */
 #define GRAPH_RANK_STEP (INT64CONST(1) << 20)
 extern int64 graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n);
 
 /*
- * The transaction will write again what another one has written: an error if it is serializable, and its snapshot does not
- * see that, for it sees what it writes.  (Compaction is not.)
+ * Raise an error if the transaction is serializable and its snapshot does not see "by", whose data it would write again
+ * and then see.  (Compaction is not serializable.)
  */
 extern void graph_refuse_later(const Graph *graph, TransactionId by);
 
-/* So many bytes the row of a head has at most. */
+/* Return the maximum number of bytes of the row of a head for n changes. */
 extern Size graph_run_room(Size n);
 
 #endif							/* CENSUS_GRAPH_WRITE_RUN_WRITE_H */

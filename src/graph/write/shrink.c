@@ -1,24 +1,21 @@
 /*-------------------------------------------------------------------------
  *
  * shrink.c
- *	  Giving back what the delta of a graph once needed.
+ *	  Give back space that the delta of a graph has needed.
  *
- * The delta has rows while changes wait, and there are runs.  VACUUM shortens their tables when compaction
- * has moved them into the pages, but never an index: that keeps the size of its worst
- * minute, many times that of the pages.  So the indexes are made anew when they are far
- * longer than the rows need, as REINDEX does it.
+ * When compaction has moved rows and runs into the pages, VACUUM shortens their tables, but never an index.  An index
+ * keeps its largest size, which may be many times that of the pages.  So indexes that are far longer than the rows need
+ * are rebuilt, as by REINDEX.
  *
- * Invariant: an index that is made anew has an entry for each version of a row that is in the
- * table, whatever snapshots there are.  REINDEX itself leaves out those that are dead to
- * this server.  A snapshot of a standby may still see them, and what VACUUM logs when
- * it removes them, REINDEX does not.  So nothing is done before VACUUM has removed
- * all versions that are dead, which it does when no snapshot sees them.
+ * Invariant: a rebuilt index has an entry for each version of a row that is in the table, whatever snapshots exist.
+ * REINDEX leaves out versions that are dead on this server.  A snapshot of a standby may still see these; VACUUM logs a
+ * conflict when it removes them, REINDEX does not.  So nothing is done before VACUUM has removed all dead versions,
+ * which it does when no snapshot sees them.
  *
- * Lock rules: the delta in ShareLock, so that no row comes or goes, then its indexes in
- * AccessExclusiveLock, all of them only if they are free at once.  Others wait for
- * us for the milliseconds that a few rows take.  A standby replays the exclusive
- * locks, as those of VACUUM when it shortens a table: a transaction there that has read the graph
- * holds replay up, or is cancelled (max_standby_streaming_delay).
+ * Lock rules: the delta in ShareLock, so that no row comes or goes, then its indexes in AccessExclusiveLock, all of
+ * them only if they are free at once.  Other sessions wait for the milliseconds that a few rows take.  A standby
+ * replays the exclusive locks, as those of VACUUM when it shortens a table: a transaction there that has read the graph
+ * delays replay, or is cancelled (max_standby_streaming_delay).
  *
  *-------------------------------------------------------------------------
  */
@@ -49,21 +46,22 @@
 #include "utils/wait_event.h"
 
 /*
- * Nothing is given back of an index of fewer blocks (2 MB), nor of one that is no longer than so many times what its
- * rows need, or than this part of the table, which is read for it: a row at its end keeps VACUUM from shortening it.
+ * An index is rebuilt if it has more blocks than LEAST_BLOCKS (2 MB), than TIMES_ROWS times what its rows need, and
+ * than the 1/PART_OF_TABLE of the table, which is read for it: a row at the table's end keeps VACUUM from shortening
+ * it.
  */
 #define LEAST_BLOCKS	256
 #define TIMES_ROWS		4
 #define PART_OF_TABLE	4
-/* Blocks of the table, and of each index, have so many rows as they come; the most they hold is 157 and 290. */
+/* Typical number of rows in a block of the table, and of each index; the maximum is 157 and 290. */
 #define ROWS_A_BLOCK	128
-/* So often we look for a moment in which no session has a lock, and so long apart. */
+/* Tries to find a moment in which no session has a lock, and the pause between them. */
 #define LOCK_TRIES		20
 #define LOCK_PAUSE_MS	5
 /* The tables that changes pass through. */
 #define GRAPH_VACUUMED(graph) {(graph)->relid, (graph)->facts->tables[GRAPH_RUNS], (graph)->facts->tables[GRAPH_PARTS]}
 
-/* Changes that may wait are rows, or in runs: some 30 bytes each, and as much that merging has left. */
+/* Waiting changes are rows, or are in runs: some 30 bytes each, and as much that merging has left. */
 bool
 graph_is_swollen(Graph *graph)
 {
@@ -78,8 +76,8 @@ graph_is_swollen(Graph *graph)
 }
 
 /*
- * Has another session one of the tables locked, as an open cursor does?  Then VACUUM would wait long: to shorten the
- * table, until the lock is gone, and to clean a page of an index that the session has pinned.
+ * Has another session, such as one with an open cursor, locked one of the tables?  Then VACUUM would wait long: for the
+ * lock, to shorten the table, and for a page of an index that the session has pinned, to clean it.
  */
 bool
 graph_is_open(const Graph *graph)
@@ -103,7 +101,7 @@ graph_vacuum(const Graph *graph, bool truncate, MemoryContext context)
 	const Oid	relids[] = GRAPH_VACUUMED(graph);
 	VacuumStmt *stmt;
 
-	/* what has to outlive the caller's transaction */
+	/* must outlive the caller's transaction */
 	PortalContext = AllocSetContextCreate(context, "census graph vacuum", ALLOCSET_SMALL_SIZES);
 	MemoryContextSwitchTo(PortalContext);
 	stmt = makeNode(VacuumStmt);
@@ -133,7 +131,7 @@ count_rows(Relation delta, Snapshot snapshot)
 	return n;
 }
 
-/* The rows of now, or -1 if there is a version of one that is none of these.  No session is writing any. */
+/* Count the live rows.  Returns -1 if there are other versions.  No session writes rows. */
 static int64
 count_live(Relation delta)
 {
@@ -142,7 +140,7 @@ count_live(Relation delta)
 	return count_rows(delta, SnapshotAny) == rows ? rows : -1;
 }
 
-/* Locks the delta and its indexes, if they are free at once. */
+/* Lock the delta and its indexes if all are free. */
 static bool
 try_locks(const Oid *relids)
 {
@@ -157,7 +155,7 @@ try_locks(const Oid *relids)
 	return true;
 }
 
-/* The same, in the first of some moments; false if there is none. */
+/* Lock them at the first moment when all are free.  Returns false if there is none. */
 static bool
 lock(const Oid *relids)
 {
@@ -172,7 +170,9 @@ lock(const Oid *relids)
 	return false;
 }
 
-/* Is the index, which the graph has open, much longer than so many rows need, and does no query of this session read it? */
+/*
+ * Is an open index much longer than this many rows need?  An index that a query of this session reads does not count.
+ */
 static bool
 is_long(Graph *graph, GraphDirection direction, int64 rows)
 {
@@ -183,7 +183,10 @@ is_long(Graph *graph, GraphDirection direction, int64 rows)
 	return index->rd_refcnt == 1 && RelationGetNumberOfBlocks(index) > Max(LEAST_BLOCKS, most);
 }
 
-/* Which indexes of the delta are long, a bit each, for the rows that were counted or for none?  relids: the delta's, and theirs. */
+/*
+ * Return a bit for each index of the delta that is long, for the counted rows or for none. relids: the delta and its
+ * indexes.
+ */
 static int
 find_long(Oid relid, bool count, Oid *relids)
 {
@@ -215,14 +218,11 @@ graph_shrink(Oid relid)
 	if (find_long(relid, false, locked) == 0 || !lock(locked))
 		return;
 
-	/*
-	 * which the helpers want, too, that the server builds the index of a long
-	 * table with
-	 */
+	/* parallel workers that build the index of a long table need it, too */
 	PushActiveSnapshot(GetLatestSnapshot());
 	found = find_long(relid, true, relids);
 	for (int i = 0; i < 2; i++)
-		/* they may be others by then */
+		/* the indexes may have been replaced since */
 		if (found >> i & 1 && relids[1 + i] == locked[1 + i])
 		{
 			/* OWNER_CODE(REINDEX) */

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * shrink.h
- *	  Giving back what the delta of a graph once needed; see shrink.c.
+ *	  Give back space that the delta of a graph has needed; see shrink.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,16 +10,19 @@
 
 #include "graph/tables/tables.h"
 
-/* Have the delta, with its indexes, and the runs much more than the changes that may wait need? */
+/* Are the delta, its indexes and the runs much larger than the changes that may wait need? */
 extern bool graph_is_swollen(Graph *graph);
 
 /* Does another session use the delta or the runs? */
 extern bool graph_is_open(const Graph *graph);
 
-/* VACUUM of the delta and the runs, in transactions of its own: the caller's ends, and another is begun. */
+/*
+ * Run VACUUM on the delta and the runs, in separate transactions: VACUUM ends the caller's transaction, and begins
+ * another.
+ */
 extern void graph_vacuum(const Graph *graph, bool truncate, MemoryContext context);
 
-/* Makes its indexes anew, if they are far longer than the table, and no session uses them. */
+/* Rebuild indexes of the delta that are far longer than needed, if no session uses them. */
 extern void graph_shrink(Oid relid);
 
 #endif							/* CENSUS_GRAPH_WRITE_SHRINK_H */

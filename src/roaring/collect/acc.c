@@ -32,8 +32,8 @@
 #define ACC_CACHED_SLOTS	128
 
 /*
- * From so many collected members for each of at most ACC_SPREAD_KEYS keys on bitsets take less than sorting (measured:
- * 5,000 members of 4 keys, a third of the time).
+ * Collected members a key from which bitsets take less time than sorting, if there are at most ACC_SPREAD_KEYS keys
+ * (measured: 5,000 members of 4 keys, a third of the time).
  */
 #define ACC_SPREAD			128
 #define ACC_SPREAD_KEYS		1024

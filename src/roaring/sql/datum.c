@@ -121,7 +121,7 @@ typedef struct KeptArg
 	LocalTransactionId lxid;	/* transaction of the last pointer */
 	Size		sliced;			/* cost of its slices so far, in bytes of the
 								 * whole value */
-	const void *constant;		/* or the open constant */
+	const void *constant;		/* or the constant that is open */
 	bool		here;			/* value has the last pointer's value,
 								 * detoasted */
 	struct varlena *value;		/* our memory */
