@@ -118,7 +118,8 @@ typedef struct IdGenerator
 	IdDefinition def;
 	int64		max_id;			/* of the layout, computed once */
 	int64		max_tick;
-	int64		first_sequence; /* first sequence number of next_id() in a tick */
+	int64		first_sequence; /* first sequence number of next_id() in a
+								 * tick */
 	int64		last_sequence;	/* last one */
 	bool		divided;		/* the others belong to other nodes */
 
