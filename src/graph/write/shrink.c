@@ -47,8 +47,7 @@
 
 /*
  * An index is rebuilt if it has more blocks than LEAST_BLOCKS (2 MB), than TIMES_ROWS times what its rows need, and
- * than the 1/PART_OF_TABLE of the table, which is read for it: a row at the table's end keeps VACUUM from shortening
- * it.
+ * than 1/PART_OF_TABLE of the table, which is read for it: a row at the table's end keeps VACUUM from shortening it.
  */
 #define LEAST_BLOCKS	256
 #define TIMES_ROWS		4
