@@ -480,17 +480,17 @@ push @states, [ 'marked', 'dead entries only', [@trees], sub {
 			[ 'changes', 'src' ], [ 'changes', 'dst' ], [ 'pages', 'lo_key' ], [ 'pages turned round', 'lo_key' ],
 			[ 'ids', 'id' ], [ 'ids', 'key' ]));
 } ];
-push @states, [ 'posting', 'posting lists', [@trees], sub {
+# (the indexes of pages have none: 624)
+push @states, [ 'posting', 'posting lists', [ grep { !/^pages/ } @trees ], sub {
 	my ($name) = @_;
 	sql("SELECT prepare('$name', 8000), note('$name', 1, 60); CALL load('$name')");
-	my @guards = map { unguard($_) } "d_$name", "g_${name}_out", "g_${name}_in";
+	my @guards = unguard("d_$name");
 	my $old = holder('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
 	for my $round (1 .. 16)
 	{
 		my $present = $round % 2 ? '{f}' : '{t}';
 		sql("SELECT graph_change_array('g_$name', array_agg(a), array_agg(b), '$present') FROM truth
-			WHERE name = '$name' AND a % 3 = 0; UPDATE d_$name SET value = value; UPDATE g_${name}_out SET page = page;
-			UPDATE g_${name}_in SET page = page");
+			WHERE name = '$name' AND a % 3 = 0; UPDATE d_$name SET value = value");
 	}
 	quit($old);
 	sql(join '; ', grep { $_ } @guards);

@@ -170,6 +170,8 @@ begin_set(Side *s, GraphReader *reader, const RoaringSet *set)
 	memset(s, 0, sizeof(*s));
 	s->reader = reader;
 	s->held = true;
+	if (reader)
+		graph_reader_clear(reader);
 	if (set->card == 0)
 		return false;
 	s->part.set = *set;
