@@ -32,17 +32,20 @@ CREATE FUNCTION hll.hll_hash_boolean(value boolean, seed integer DEFAULT 0) RETU
 CREATE FUNCTION hll.hll_hash_bytea(value bytea, seed integer DEFAULT 0) RETURNS hll.hll_hashval
 	IMMUTABLE STRICT PARALLEL SAFE LANGUAGE sql RETURN hash_array_extended(ARRAY[value], seed);
 -- of a type that has a function, what that one says
+CREATE FUNCTION hll.hll_hash_any(value smallint, seed integer DEFAULT 0) RETURNS hll.hll_hashval
+	IMMUTABLE STRICT PARALLEL SAFE LANGUAGE sql RETURN hll.hll_hash_bigint(value, seed);
+CREATE FUNCTION hll.hll_hash_any(value integer, seed integer DEFAULT 0) RETURNS hll.hll_hashval
+	IMMUTABLE STRICT PARALLEL SAFE LANGUAGE sql RETURN hll.hll_hash_bigint(value, seed);
+CREATE FUNCTION hll.hll_hash_any(value bigint, seed integer DEFAULT 0) RETURNS hll.hll_hashval
+	IMMUTABLE STRICT PARALLEL SAFE LANGUAGE sql RETURN hll.hll_hash_bigint(value, seed);
+CREATE FUNCTION hll.hll_hash_any(value text, seed integer DEFAULT 0) RETURNS hll.hll_hashval
+	IMMUTABLE STRICT PARALLEL SAFE LANGUAGE sql RETURN hll.hll_hash_text(value, seed);
+CREATE FUNCTION hll.hll_hash_any(value varchar, seed integer DEFAULT 0) RETURNS hll.hll_hashval
+	IMMUTABLE STRICT PARALLEL SAFE LANGUAGE sql RETURN hll.hll_hash_text(value, seed);
+CREATE FUNCTION hll.hll_hash_any(value boolean, seed integer DEFAULT 0) RETURNS hll.hll_hashval
+	IMMUTABLE STRICT PARALLEL SAFE LANGUAGE sql RETURN hll.hll_hash_boolean(value, seed);
 CREATE FUNCTION hll.hll_hash_any(value anyelement, seed integer DEFAULT 0) RETURNS hll.hll_hashval
-	IMMUTABLE STRICT PARALLEL SAFE LANGUAGE sql AS $$
-	SELECT CASE
-		WHEN pg_catalog.pg_typeof(value) IN ('pg_catalog.int2', 'pg_catalog.int4', 'pg_catalog.int8')
-			THEN hll.hll_hash_bigint(value::pg_catalog.text::pg_catalog.int8, seed)
-		WHEN pg_catalog.pg_typeof(value) IN ('pg_catalog.text', 'pg_catalog.varchar')
-			THEN hll.hll_hash_text(value::pg_catalog.text, seed)
-		WHEN pg_catalog.pg_typeof(value) = 'pg_catalog.bool'::pg_catalog.regtype
-			THEN hll.hll_hash_boolean(value::pg_catalog.text::pg_catalog.bool, seed)
-		ELSE pg_catalog.hash_array_extended(ARRAY[value], seed) END
-$$;
+	IMMUTABLE STRICT PARALLEL SAFE LANGUAGE sql AS 'SELECT pg_catalog.hash_array_extended(ARRAY[value], seed)';
 
 -- log2m as the standard error that it stands for; the other three have no like here
 CREATE FUNCTION hll.hll_empty() RETURNS linear_counter IMMUTABLE PARALLEL SAFE LANGUAGE sql RETURN linear_spec();

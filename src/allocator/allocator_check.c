@@ -170,10 +170,10 @@ advance_dense(void *counter, int64 to)
 	return true;
 }
 
-/* Issuer of columns that window allocators fill. */
+/* Issuer of window allocators. */
 static const Issuer window_column_issuer = {"ids without a row", "allocator advanced", ACL_UPDATE, look_before, advance_window};
 
-/* Issuer of columns that dense allocators fill. */
+/* Issuer of dense allocators. */
 static const Issuer dense_column_issuer = {"ids without a row", "allocator advanced", ACL_INSERT, look_before, advance_dense};
 
 /*
