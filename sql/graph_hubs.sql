@@ -80,22 +80,22 @@ SELECT drop_graph('hubs_g');
 SELECT create_graph('hubs_g');
 SELECT graph_add_array('hubs_g', array_agg(1 + i / 81), array_agg(i * 300)) FROM generate_series(1, 100) i;
 ALTER TABLE hubs_g_parts DISABLE TRIGGER USER;
-CREATE TEMP TABLE hubs_copy AS SELECT * FROM hubs_g_parts WHERE place = 1;
+CREATE TEMP TABLE hubs_copy AS SELECT * FROM hubs_g_parts;
 CREATE PROCEDURE hubs_damage(at int) LANGUAGE plpgsql AS $$
 BEGIN
-	DELETE FROM hubs_g_parts WHERE place = 1;
-	INSERT INTO hubs_g_parts SELECT run, place, set_byte(bytes, at, 255) FROM hubs_copy;
+	-- (in a new file: a question reads a part where it was written, whoever sees that row)
+	TRUNCATE hubs_g_parts;
+	INSERT INTO hubs_g_parts
+		SELECT run, place, CASE place WHEN 1 THEN set_byte(bytes, at, 255) ELSE bytes END FROM hubs_copy;
 END $$;
 \set VERBOSITY sqlstate
 CALL hubs_damage(24 + 100 + 2 * 50 + 1);
-VACUUM FULL hubs_g_parts;
 SELECT graph_out('hubs_g', 1);
 SELECT census_private.graph_out_count('hubs_g', 1);
 SELECT graph_common('hubs_g', 1, 2);
 SELECT roaring_count(graph_out('hubs_g', 2));
 -- (which a question may read past)
 CALL hubs_damage(24 + 30);
-VACUUM FULL hubs_g_parts;
 SELECT count(*) > 0 AS found FROM graph_check('hubs_g');
 \set VERBOSITY default
 SELECT drop_graph('hubs_g');
