@@ -2,9 +2,7 @@
  *
  * allocator.h
  *	  Dense allocation for other parts: the smallest free id of a table of their own, under contention, without
- *	  waiting
- *
- * (allocator_dense.c).
+ *	  waiting (allocator_dense.c).
  *
  *-------------------------------------------------------------------------
  */

@@ -2,9 +2,7 @@
  *
  * encoded.h
  *	  Types whose values are opaque bytes: base64 as text, the bytes themselves in binary form; comparison and hash
- *	  of types
- *
- * whose equal values have equal bytes.
+ *	  of types whose equal values have equal bytes.
  *
  * Some engines send values between servers as text.  So the text is short, and no setting changes it.  All input is
  * checked completely.

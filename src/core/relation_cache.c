@@ -2,9 +2,7 @@
  *
  * relation_cache.c
  *	  Cache of relations in a session: dictionaries, allocators, graphs, generators, attached tables, and whether a
- *	  table has the
- *
- * shape that we expect.
+ *	  table has the shape that we expect.
  *
  * An entry holds what the catalogs contain and what the session has done.  A relcache invalidation marks it invalid,
  * and the next use looks it up again.  Entries are never freed, so pointers to them stay valid; the entry of a dropped

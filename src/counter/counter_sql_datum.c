@@ -2,9 +2,9 @@
  *
  * counter_sql_datum.c
  *	  Convert Datums of type linear_counter to the bytes of the logic, and back: detoasting, and errors for damage.
- *	  The logic
+ *	  The type itself: text, binary form, bytea, equality.
  *
- * returns a reason, and entry points raise the error here.  Also the type itself: text, binary form, bytea, equality.
+ * The logic returns a reason; entry points raise the error here.
  *
  * All of these show and read the packed form; the text is its base64.  Citus sends states between nodes as text, so
  * the text is short and depends on no setting.

@@ -2,8 +2,7 @@
  *
  * directory_trail.h
  *	  The way from the root to a directory: paths, the directories on the way, and the rights found there; see
- *
- * directory_trail.c.
+ *	  directory_trail.c.
  *
  *-------------------------------------------------------------------------
  */

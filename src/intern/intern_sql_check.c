@@ -2,8 +2,7 @@
  *
  * intern_sql_check.c
  *	  SQL entry points that check rows written by hand: the CHECK of every dictionary, and the trigger of
- *
- * census_private.dictionary.
+ *	  census_private.dictionary.
  *
  *-------------------------------------------------------------------------
  */

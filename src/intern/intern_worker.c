@@ -2,9 +2,7 @@
  *
  * intern_worker.c
  *	  commit => 'immediate' in the worker: one background worker a database inserts and commits the new strings of
- *	  all sessions,
- *
- * in groups.
+ *	  all sessions, in groups.
  *
  * The worker takes pending requests, puts the strings of one dictionary into one batch, commits, and wakes the
  * sessions.  Requests that arrive meanwhile form the next group.  If a group fails, each request is tried alone, so

@@ -2,9 +2,7 @@
  *
  * treewalk.c
  *	  Descents to a leaf of a btree on one or two int8 columns, shared by lookups of many keys (unique.c) and walks
- *	  over pairs
- *
- * (pairtree.c).
+ *	  over pairs (pairtree.c).
  *
  * An index scan is made for queries: it builds scan keys, descends from the root, and on its way calls a comparison
  * function for each column of some 25 entries.  Here int8 values are compared in place.  A walk that looks for places

@@ -2,9 +2,7 @@
  *
  * tally_kernels_avx512.c
  *	  Kernels of counting for x86-64 with AVX-512: a mask register holds a comparison of 64 counters, and one
- *	  instruction
- *
- * adds or carries three bits.
+ *	  instruction adds or carries three bits.
  *
  *-------------------------------------------------------------------------
  */

@@ -2,9 +2,7 @@
  *
  * tally_sql.c
  *	  Entry points: questions about a tally; the aggregates; text and binary form of tallies and aggregate states;
- *	  equality of
- *
- * tallies; the check of stored tallies.
+ *	  equality of tallies; the check of stored tallies.
  *
  * Sets and tallies that are NULL are skipped.  A group with only NULLs has no state, and its result is NULL.
  *
