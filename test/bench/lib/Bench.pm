@@ -293,8 +293,9 @@ sub clock
 		{
 			my $t = $side->{run}->($n);
 			# of processes that ended the clock has steps of 10 ms
-			last if $t->{cpu} >= $target * ($t->{gone} > 0 ? 4 : 1) || $n >= 1_000_000;
-			$n = int $n * ($t->{cpu} > 0.2 * $target ? 1 + 1.2 * $target / $t->{cpu} : 5);
+			my $least = $target * ($t->{gone} > 0 ? 4 : 1);
+			last if $t->{cpu} >= $least || $n >= 1_000_000;
+			$n = 1 + int $n * ($t->{cpu} > 0.2 * $least ? 1.2 * $least / $t->{cpu} : 5);
 		}
 		@$side{qw(n cpu wall)} = ($n, [], []);
 		$rounds = 3 if $n == 1 && !small();
@@ -391,9 +392,9 @@ sub work
 			fail("$key: $side->{name} has not done it") if value($side->{holds}) ne 't';
 			push @{ $side->{cpu} }, 1e6 * $t->{cpu} / $per;
 			push @{ $side->{wall} }, 1e6 * $t->{wall} / $per;
-			push @plans, "== $key: $side->{name}", "$side->{do};";
 		}
 	}
+	push @plans, map { ("== $key: $_->{name}", "$_->{do};") } @sides;
 	push @table, { key => $key, unit => 'us CPU', better => 'less', sides => [ map { { name => $_->{name},
 		value => (sort { $a <=> $b } @{ $_->{cpu} })[0], median => median(@{ $_->{cpu} }),
 		wall => median(@{ $_->{wall} }) } } @sides ] };
@@ -457,7 +458,7 @@ sub finish
 		$cell{"$_[0]\t$_[1]"} // '-' }) : '';
 	if (my $d = $ENV{BENCH_OUT})
 	{
-		for ([ 'tsv', $out ], [ 'plans', join "\n", @plans ],
+		for ([ 'tsv', $out ], [ 'plans', join("\n", @plans, '') =~ s/\Q$ENV{PGDATA}\E/PGDATA/gr ],
 			[ 'dat', $dat ])
 		{
 			next unless length $_->[1];
