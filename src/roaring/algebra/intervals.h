@@ -18,8 +18,8 @@ typedef struct RoaringIntervals
 	const RoaringSet *set;		/* from roaring_open() */
 	RoaringContainer c;			/* the container being read */
 	uint32_t	next;			/* container to be read after the current one */
-	uint32_t	at;				/* runs or members taken, or the next bit */
-	bool		pending;		/* first and last are not returned yet */
+	uint32_t	at;				/* runs or members of c read; bitset: next bit */
+	bool		pending;		/* first to last is not returned yet */
 	int64_t		first;
 	int64_t		last;
 } RoaringIntervals;
@@ -39,10 +39,10 @@ extern bool roaring_intervals_next(RoaringIntervals *it, int64_t *first, int64_t
 typedef struct RoaringBuilder
 {
 	RoaringWriter writer;
-	uint64_t	key;			/* of the container that is being collected */
-	bool		any;			/* an interval has been given */
-	uint64_t	first;			/* the interval that may still grow, as */
-	uint64_t	last;			/* key << 16 | low */
+	uint64_t	key;			/* key of the container being collected */
+	bool		any;			/* first and last are set */
+	uint64_t	first;			/* start of the interval that may still grow */
+	uint64_t	last;			/* end of this interval; both key << 16 | low */
 	uint8_t    *pairs;			/* runs of the container */
 	uint32_t	npairs;
 	uint32_t	pairs_max;

@@ -141,7 +141,7 @@ uint32_t
 roaring_container_rank(const RoaringContainer *c, uint16_t low)
 {
 	uint32_t	rank = 0;
-	uint8_t		below[4] = {0}; /* as a run */
+	uint8_t		below[4] = {0}; /* the run from 0 to low */
 
 	switch (c->kind)
 	{
