@@ -82,7 +82,7 @@ typedef struct RoaringKernels
 	uint32_t	(*array_and_card) (const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb);
 
 	/*
-	 * write the members of a bitset (at most 4096) as an array; returns their
+	 * write the at most 4096 members of a bitset as an array; return their
 	 * number
 	 */
 	uint32_t	(*bits_to_array) (const uint8_t *bits, uint8_t *out);

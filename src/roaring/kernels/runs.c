@@ -50,7 +50,7 @@ roaring_runs_and_array(const RoaringContainer *runs, const RoaringContainer *arr
 	return k;
 }
 
-/* Intersect two lists of runs.  If "to" is NULL, only count and return the members. */
+/* Intersect two lists of runs.  If "to" is NULL, only return the number of members. */
 static inline __attribute__((always_inline))
 uint32_t
 runs_and(const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
@@ -166,10 +166,7 @@ border(const RoaringContainer *c, uint32_t k, uint32_t n)
 static void
 sweep(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
 {
-	/*
-	 * truth table of each op: bit (in a) + 2 * (in b) tells if the result has
-	 * it
-	 */
+	/* truth tables: bit (in a) + 2 * (in b) tells if the result has it */
 	static const uint8_t truth[4] = {0x8, 0xE, 0x2, 0x6};
 	uint32_t	na = 2 * roaring_intervals(a),
 				nb = 2 * roaring_intervals(b);
