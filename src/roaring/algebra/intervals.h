@@ -18,8 +18,8 @@ typedef struct RoaringIntervals
 	const RoaringSet *set;		/* from roaring_open() */
 	RoaringContainer c;			/* the container being read */
 	uint32_t	next;			/* container to be read after the current one */
-	uint32_t	at;				/* runs or members of c read; bitset: next bit */
-	bool		pending;		/* first to last is not returned yet */
+	uint32_t	at;				/* members or runs read; bitset: next bit */
+	bool		pending;		/* interval first to last not yet returned */
 	int64_t		first;
 	int64_t		last;
 } RoaringIntervals;
@@ -30,6 +30,8 @@ extern void roaring_intervals_begin(RoaringIntervals *it, const RoaringSet *set)
 extern bool roaring_intervals_next(RoaringIntervals *it, int64_t *first, int64_t *last);
 
 /*
+ * Make a set from intervals:
+ *
  *	RoaringBuilder b;
  *
  *	roaring_build_begin(&b, VARHDRSZ);

@@ -23,7 +23,7 @@
 /* Factor by which each read-ahead is larger than the previous one. */
 #define READ_AHEAD_GROWTH	4
 
-/* Pieces end at 1 / READ_PART of a value; then the caller reads it whole. */
+/* Maximum part of a value that is read in pieces: 1 / READ_PART.  Then the caller reads the value whole. */
 #define READ_PART			16
 
 /* If a set has READ_SINGLY times as many containers as the other set, look up only the other set's keys in it. */
@@ -366,7 +366,7 @@ find_place(RoaringSource *s, uint64_t k, uint64_t card, uint32_t *i, uint32_t *p
 		*place = (uint32_t) (k - sum_cards(s, s->set.n, k, i));
 		return *i < s->set.n;
 	}
-	rest = card - k;			/* members from member k on */
+	rest = card - k;			/* number of members from member k on */
 	for (*i = s->set.n; *i > 0;)
 	{
 		uint32_t	here = (uint32_t) bytes_load16(bytes_at(s, entry_offset(s, --*i), 2)) + 1;

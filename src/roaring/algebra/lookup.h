@@ -26,13 +26,13 @@ struct RoaringSource
 	const uint8_t *(*read) (RoaringSource *source, size_t offset, size_t len);
 	void	   *context;
 	size_t		grain;			/* unit of reads, in bytes: a TOAST chunk */
-	size_t		ahead;			/* minimum bytes of a read, which grow 4 times
-								 * with each read; 0: no reading ahead */
+	size_t		ahead;			/* minimum bytes of a read, multiplied by 4 at
+								 * each read; 0: do not read ahead */
 	bool		backward;		/* read ahead toward the first byte */
 	size_t		taken;			/* bytes read so far */
 
 	/* set by roaring_lookup_open() */
-	RoaringSet	set;			/* header only */
+	RoaringSet	set;			/* header only: dir and payload are not set */
 	const uint8_t *window;		/* bytes of the last read */
 	size_t		window_offset;
 	size_t		window_len;
@@ -47,7 +47,7 @@ extern const char *roaring_lookup_cardinality(RoaringSource *source, uint64_t *c
 /* Set *rank to the number of members <= member. */
 extern const char *roaring_lookup_rank(RoaringSource *source, int64_t member, uint64_t *rank);
 
-/* Find the k-th member, counted from 0; k is less than the cardinality. */
+/* Find the k-th member, counted from 0.  k must be less than the cardinality. */
 extern const char *roaring_lookup_select(RoaringSource *source, uint64_t k, int64_t *member);
 
 /* Set *card to the number of members from first to last, 0 if last < first. */
@@ -65,9 +65,9 @@ extern int64_t roaring_min(const RoaringSet *set);
 extern int64_t roaring_max(const RoaringSet *set);
 
 /*
- * A value that is read in growing pieces of two streams, its directory and its payloads.  For questions about two
- * sets, which the first containers often decide: reading ends with the container that decides.  The answer is
- * ROARING_UNDECIDED after a sixteenth of a value was read; then the caller should read the value whole.
+ * A value that is read in growing pieces of two streams, its directory and its payloads.  The first containers often
+ * decide a question about two sets; then the rest is not read.  After a sixteenth of a value was read without a
+ * decision the answer is ROARING_UNDECIDED, and the caller should read the value whole.
  */
 typedef struct RoaringStreams
 {

@@ -23,7 +23,7 @@ typedef struct RoaringMembers
 	const char *bad;			/* the damage that ended the walk, or NULL */
 	uint8_t		lone[2];		/* payload of a lone member from streams */
 	RoaringContainer c;
-	uint64_t	high;			/* members of c without low bits, as bigint */
+	uint64_t	high;			/* high bits of all members of c, as bigint */
 	uint32_t	next;			/* next container; backward: containers left */
 	uint32_t	taken;			/* members of c decoded so far */
 	bool		backward;
@@ -37,7 +37,7 @@ extern void roaring_members_begin(RoaringMembers *m, const RoaringSet *set);
 extern void roaring_members_begin_at(RoaringMembers *m, const RoaringSet *set, bool backward);
 extern void roaring_members_begin_streams(RoaringMembers *m, RoaringStreams *streams, bool backward);
 
-/* Decode more members into m->low.  Returns false at the end, or after damaged bytes; m->bad is then the reason. */
+/* Decode more members into m->low.  Returns false at the end, or if bytes are damaged (m->bad is the reason). */
 extern bool roaring_members_refill(RoaringMembers *m);
 
 /* Get the next member.  Returns false at the end, and in all calls after the end. */

@@ -55,7 +55,7 @@
 
 #define ACC_INLINE		8		/* array members that fit into a slot */
 #define ACC_ARRAY_MAX	2048	/* longer arrays become bitsets */
-#define ACC_CLASSES		10		/* chunks of 16 << class bytes, up to 8 kB */
+#define ACC_CLASSES		10		/* size classes of chunks: 16 << class bytes */
 #define ACC_BATCH		64
 
 typedef struct AccSlot
@@ -89,9 +89,9 @@ typedef struct RoaringAcc
 	AccSlot    *last;			/* the slot used last, or NULL */
 
 	AccSlot    *slots;			/* the table, NULL until needed */
-	size_t		mask;			/* slots - 1 */
+	size_t		mask;			/* number of slots - 1 */
 	size_t		nslots;			/* slots in use */
-	int			shift;			/* 64 - log2(slots) */
+	int			shift;			/* 64 - log2(number of slots) */
 
 	uint32_t	nbatch;
 	uint64_t	batch[ACC_BATCH];

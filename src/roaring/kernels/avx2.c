@@ -130,7 +130,7 @@ put_different(uint8_t *out, __m256i v, __m256i a, __m256i b)
 {
 	__m256i		same = _mm256_or_si256(_mm256_cmpeq_epi16(v, a), _mm256_cmpeq_epi16(v, b));
 
-	/* one byte a lane: bytes 0 to 7 and 16 to 23 */
+	/* "packed" has a byte a lane, in bytes 0 to 7 and 16 to 23 */
 	__m256i		packed = _mm256_packs_epi16(same, _mm256_setzero_si256());
 	uint32_t	mask = ~(uint32_t) _mm256_movemask_epi8(packed);
 	uint32_t	n = put_lanes(out, _mm256_castsi256_si128(v), mask & 0xFF);
