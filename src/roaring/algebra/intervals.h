@@ -44,7 +44,7 @@ typedef struct RoaringBuilder
 	uint64_t	key;			/* key of the container being collected */
 	bool		any;			/* first and last are set */
 	uint64_t	first;			/* start of the interval that may still grow */
-	uint64_t	last;			/* end of this interval; both key << 16 | low */
+	uint64_t	last;			/* interval's end; both are key << 16 | low */
 	uint8_t    *pairs;			/* runs of the container */
 	uint32_t	npairs;
 	uint32_t	pairs_max;

@@ -71,10 +71,7 @@ entry_offset(const RoaringSource *s, uint32_t i)
 	return s->set.dir_offset + (size_t) i * s->set.stride;
 }
 
-/*
- * Returns the distance of entry i's key from the first key.  The load includes bytes before the key; the header or
- * an entry precedes every key.
- */
+/* Returns entry i's key minus the first key.  The load includes bytes before the key: of the header or an entry. */
 static uint64_t
 key_at(RoaringSource *s, uint32_t i)
 {
@@ -130,10 +127,7 @@ read_container(RoaringSource *s, Entry *e, RoaringContainer *c)
 	{
 		case ROARING_LONE:
 
-			/*
-			 * the entry holds the only member: make it an array of one, in
-			 * little-endian order
-			 */
+			/* the entry holds the member: make it an array of one */
 			bytes_store16(&e->lone, e->lone);
 			c->kind = ROARING_ARRAY;
 			c->data = (const uint8_t *) &e->lone;
@@ -294,10 +288,7 @@ roaring_lookup_cardinality(RoaringSource *s, uint64_t *card)
 	return bad;
 }
 
-/*
- * Returns the number of members in containers 0 to *i - 1.  *i is the first container that would raise the sum above
- * stop, or n.
- */
+/* Returns the sum of members in containers 0 to *i - 1.  *i is the first container that would exceed stop, or n. */
 static uint64_t
 sum_cards(RoaringSource *s, uint32_t n, uint64_t stop, uint32_t *i)
 {
@@ -352,10 +343,7 @@ roaring_lookup_range_card(RoaringSource *s, int64_t first, int64_t last, uint64_
 	return bad;
 }
 
-/*
- * Find the container *i of member k and the member's *place in the container, counting from the nearer end of the
- * set.  Returns false if there is no member k.
- */
+/* Find the container *i of member k and the member's *place in it, from the nearer end.  Returns false if damaged. */
 static bool
 find_place(RoaringSource *s, uint64_t k, uint64_t card, uint32_t *i, uint32_t *place)
 {
@@ -669,10 +657,7 @@ roaring_lookup_page(RoaringStreams *s, int64_t from, bool up, uint32_t max, uint
 	*n = 0;
 	roaring_lookup_begin_walk(s, !up);
 
-	/*
-	 * a downward page begins at the entry of key, or else at the previous
-	 * entry
-	 */
+	/* a downward page begins at key's entry, or else at the previous entry */
 	if (!up && (i == end || s->dir.set.first_key + (i > 0 ? key_at(&s->dir, i) : 0) != key))
 		i--;
 	for (; i < end && *n < max; i += up ? 1 : -1)

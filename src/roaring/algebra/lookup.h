@@ -19,7 +19,7 @@ typedef struct RoaringSource RoaringSource;
 
 struct RoaringSource
 {
-	size_t		total;			/* bytes of the value, without varlena header */
+	size_t		total;			/* bytes, without a varlena header */
 	const uint8_t *whole;		/* all bytes, or NULL: call read() */
 
 	/* returns bytes offset to offset + len - 1, valid until the next call */

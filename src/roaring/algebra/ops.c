@@ -31,10 +31,7 @@ is_lone(const uint8_t *entry)
 /* Maximum number of lone members that are merged between two checks for interrupts. */
 #define MERGE_AT_ONCE 65536
 
-/*
- * Skip lone members: while both sets have a lone member next, advance the set with the lesser one.  Stop at two lone
- * members with the same key.
- */
+/* While both sets have a lone member next, advance the set with the lesser one.  Stop when both have the same key. */
 static inline void
 skip_lone(const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *from_b)
 {
@@ -106,8 +103,8 @@ each_common(const RoaringSet *a, const RoaringSet *b, CommonCallback each, void 
 }
 
 /*
- * Minimum payload bytes a container for which begin_result() counts the common keys.  Then the size of the directory
- * is right, and the payloads need not move later.
+ * Minimum payload bytes a container for counting the common keys first.  With the right size of the directory, the
+ * payloads need not move later.
  */
 #define COUNT_KEYS_BYTES 64
 
@@ -229,10 +226,7 @@ merge_lone(RoaringOp op, const RoaringSet *a, uint32_t *from_a, const RoaringSet
 	*from_b = (uint32_t) ((size_t) (y - b->dir) / b->stride);
 }
 
-/*
- * Returns the first entry > i whose key is >= key, or n.  The walk is linear, because the caller copies these
- * entries.
- */
+/* Returns the first entry > i whose key is >= key, or n.  The walk is linear: the caller copies these entries. */
 static inline uint32_t
 stretch_end(const RoaringSet *set, uint32_t i, uint64_t key)
 {

@@ -195,7 +195,7 @@ roaring_text_parse(const char *text, size_t prefix, void **value, size_t *total,
 {
 	const char *p = skip_space(text);
 	RoaringTextError error;
-	uint64_t   *items = NULL;	/* pairs of first and last, sign bits flipped */
+	uint64_t   *items = NULL;	/* pairs (first, last), sign bits flipped */
 	size_t		n;
 	RoaringBuilder b;
 	bool		rising;
@@ -321,9 +321,8 @@ print_interval(char *to, int64_t first, int64_t last)
 }
 
 /*
- * Write the members as intervals.  Returns the text's length; stops if it is above max.  If "to" is NULL, only
- * measure.  "to" has room for max + PRINT_SLACK, because a damaged container may have more members than its
- * cardinality.
+ * Write the members as intervals.  Returns the text's length; stops if it is above max.  If "to" is NULL, only measure.
+ * "to" has room for max + PRINT_SLACK, because a damaged container may have more members than its cardinality.
  */
 static size_t
 print_ranges(char *to, const RoaringSet *set, size_t max)

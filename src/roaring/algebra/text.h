@@ -37,10 +37,7 @@ typedef enum RoaringTextError
 extern RoaringTextError roaring_text_parse(const char *text, size_t prefix,
 										   void **value, size_t *total, const char **at);
 
-/*
- * Returns a zero-terminated text, or NULL if the set is damaged: containers have more members than their
- * cardinality.
- */
+/* Returns a zero-terminated text, or NULL if damaged containers have more members than their cardinality. */
 extern char *roaring_text_print(const RoaringSet *set);
 
 /* Returns a JSON array of the members, not zero-terminated, or NULL if longer than ROARING_MAX_ALLOC. */

@@ -120,10 +120,7 @@ acc_drop_pending(RoaringAcc *acc)
 	acc->npending = acc->pending_cap = 0;
 }
 
-/*
- * Move pending members into slots if their key has a slot, or has at least
- * "least" pending members.  The pending array must be sorted.
- */
+/* Move pending members, which are sorted, into slots if their key has a slot, or at least "least" pending members. */
 void
 acc_promote(RoaringAcc *acc, size_t least)
 {

@@ -256,10 +256,7 @@ acc_insertion_sort(uint8_t *a, uint32_t n)
 	return m;
 }
 
-/*
- * Sort many members through a bitset, which must be clear and is clear afterward.  For many members, reading every
- * word is cheaper than acc_bitset_sort().
- */
+/* Sort many members through a clear bitset, and clear it.  Reading every word is cheaper than acc_bitset_sort(). */
 static uint32_t
 acc_kernel_sort(uint8_t *bits, uint8_t *a, uint32_t n)
 {
@@ -273,11 +270,7 @@ acc_kernel_sort(uint8_t *bits, uint8_t *a, uint32_t n)
 	return n;
 }
 
-/*
- * Sort and remove duplicates in linear time through a bitset and a summary of
- * its words.  The bitset must be clear and is clear afterward.  Returns the
- * number of members left.
- */
+/* Sort and remove duplicates in linear time through a clear bitset and a summary of its words.  Clear the bitset. */
 static uint32_t
 acc_bitset_sort(uint64_t *w, uint8_t *a, uint32_t n)
 {
@@ -306,10 +299,7 @@ acc_bitset_sort(uint64_t *w, uint8_t *a, uint32_t n)
 	return m;
 }
 
-/*
- * Merge sorted lists two by two.  List l is from[begin[l]] to from[begin[l + 1] - 1].  Updates begin for the lists
- * in "to" and returns their number.
- */
+/* Merge the lists from[begin[l]] to from[begin[l + 1] - 1] two by two.  Update begin, and return the lists' number. */
 static uint32_t
 acc_merge_twos(const uint32_t *from, uint32_t *to, uint32_t *begin, uint32_t lists)
 {

@@ -153,10 +153,7 @@ load_padded(const uint8_t *a, uint32_t n)
 
 /* ---------- bitsets to arrays, runs of arrays ---------- */
 
-/*
- * Write the next four members of a word and return the rest of the word.  Positions without a member are overwritten
- * later.
- */
+/* Write the next four members of a word and return the rest.  Positions without a member are overwritten later. */
 TARGET_INLINE uint64_t
 put_four(uint8_t *out, uint32_t base, uint64_t word)
 {
@@ -169,10 +166,7 @@ put_four(uint8_t *out, uint32_t base, uint64_t word)
 	return word;
 }
 
-/*
- * Extract the members of words with few bits one by one, and of other words byte by byte: a byte is a choice of
- * eight lanes.
- */
+/* Extract the members of words with few bits one by one, of other words byte by byte, as choices of eight lanes. */
 TARGET static uint32_t
 bits_to_array(const uint8_t *bits, uint8_t *out)
 {
@@ -266,8 +260,7 @@ find_block(const uint8_t *a, uint32_t lanes_a, const uint8_t *b, uint32_t lanes_
 }
 
 /*
- * Store the chosen lanes of a block without gaps, after the k members in out.  Returns the number of chosen lanes.
- * If out is NULL, only count them.
+ * Store the chosen lanes of a block after k members without gaps, and return their number.  If out is NULL, only count.
  */
 TARGET_INLINE uint32_t
 put_block(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t lanes, uint32_t chosen)
@@ -387,10 +380,7 @@ find_by(RoaringOp op, const uint8_t *a, uint32_t na, uint32_t lanes_a, const uin
 	}
 }
 
-/*
- * If one array is LONGER times longer, compare its blocks with half blocks of the shorter array, because most blocks
- * have no common member.
- */
+/* If one array is LONGER times longer, compare its blocks with half blocks: most have no common member. */
 #define LONGER 6
 
 TARGET_INLINE uint32_t

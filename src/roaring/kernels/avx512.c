@@ -82,10 +82,7 @@ sort_bitonic16(__m512i v)
 	return exchange(v, 1, 0xAAAAAAAA);
 }
 
-/*
- * Store the chosen lanes without gaps, and return their number.  Compress in a register, because compressing to
- * memory is slow on Zen 4.
- */
+/* Store the chosen lanes.  Compress in a register first, because compressing to memory is slow on Zen 4. */
 TARGET_INLINE uint32_t
 put_lanes(uint8_t *out, __m512i v, __mmask32 chosen)
 {
@@ -167,10 +164,7 @@ array_runs(const uint8_t *a, uint32_t n)
 
 /* ---------- arrays that fit a register or two ---------- */
 
-/*
- * Store the chosen lanes without gaps.  Count runs in the register, because a load that overlaps a recent store has
- * to wait.
- */
+/* Store the chosen lanes.  Count runs in the register, because a load that overlaps a recent store has to wait. */
 TARGET_INLINE RoaringCount
 put_counted(uint8_t *out, __m512i v, __mmask32 chosen)
 {
@@ -283,10 +277,7 @@ array_andnot(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8
 	return put_counted(out, v, lanes_below(na) & ~found);
 }
 
-/*
- * Compute OR or XOR.  The limits were measured.  Two arrays of 16 members are left to AVX2, whose blocks have 16
- * members.
- */
+/* Compute OR or XOR.  The limits were measured.  AVX2 gets two arrays of 16 members, which are one block each. */
 TARGET_INLINE RoaringCount
 array_merge(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {

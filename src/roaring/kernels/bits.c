@@ -8,10 +8,7 @@
 #include "roaring/kernels/bits.h"
 
 #ifdef __x86_64__
-/*
- * Change bit v of a word with one instruction: 0.31 ns a member instead of 0.45 with the compiler's code (Intel
- * Xeon).
- */
+/* Change bit v of a word in one instruction: 0.31 ns a member; the compiler's code takes 0.45 (Intel Xeon). */
 #define BIT_INSTRUCTION(name, word, v) __asm__(name " %1, %0" : "+r"(word) : "r"(v) : "cc")
 
 static inline void
@@ -36,10 +33,7 @@ bit_do(uint8_t *bits, uint64_t v, RangeAction action)
 }
 #endif
 
-/*
- * Number of parts of an array from which members are taken in turn.  Neighbors often change the same word, so that
- * each would wait for the previous one.
- */
+/* Number of parts of an array that are processed by turns, because neighbors change the same word and would wait. */
 #define ARRAY_LANES 8
 
 static inline void

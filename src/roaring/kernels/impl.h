@@ -36,10 +36,7 @@ roaring_skewed(uint32_t na, uint32_t nb, uint32_t times)
 /* Factor of lengths above which OR and XOR look up the shorter array's members in the longer array (measured). */
 #define ROARING_SKEWED 32
 
-/*
- * Append members "from" to "to" - 1 of a to the k members in out.  Returns their new number.  If out is NULL, only
- * count.
- */
+/* Append members "from" to "to" - 1 of a to k members in out.  Returns the new k.  If out is NULL, only count. */
 static inline uint32_t
 copy_members(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t from, uint32_t to)
 {

@@ -81,10 +81,7 @@ typedef struct RoaringKernels
 	RoaringCount (*array_op[4]) (const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
 	uint32_t	(*array_and_card) (const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb);
 
-	/*
-	 * write the at most 4096 members of a bitset as an array; return their
-	 * number
-	 */
+	/* write the at most 4096 members of a bitset as an array */
 	uint32_t	(*bits_to_array) (const uint8_t *bits, uint8_t *out);
 
 	/* count the runs of an array of n > 0 members */
@@ -94,10 +91,7 @@ typedef struct RoaringKernels
 /* The kernel set in use; the scalar set until roaring_kernels_choose() is called. */
 extern const RoaringKernels *roaring_kernels;
 
-/*
- * Use the named kernel set, or the best set for this machine if name is NULL.  Returns the set, or NULL if it cannot
- * run here.
- */
+/* Use the named set, or the machine's best set if name is NULL.  Returns the set, or NULL if it cannot run here. */
 extern const RoaringKernels *roaring_kernels_choose(const char *name);
 
 #endif							/* CENSUS_ROARING_KERNELS_H */

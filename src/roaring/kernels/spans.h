@@ -20,10 +20,7 @@
  * word is the same with an empty mask, which avoids a branch that cannot be predicted for many short runs.
  */
 #define RUN_SHORT 64
-/*
- * Number of parts of a list of runs from which runs are taken in turn.  Neighbors often change the same word, so
- * that each would wait for the previous one.
- */
+/* Number of parts of a list of runs that are processed by turns: neighbors change the same word and would wait. */
 #define RUN_LANES 4
 
 typedef struct RunWords
@@ -70,10 +67,7 @@ word_do(uint8_t *word, uint64_t mask, RangeAction action)
 	bytes_store64(word, action == RANGE_SET ? x | mask : action == RANGE_CLEAR ? x & ~mask : x ^ mask);
 }
 
-/*
- * Change bits first to last.  A damaged run may end beyond the bitset; it cannot begin there, because first has 16
- * bits.
- */
+/* Change bits first to last.  A damaged run may end, but cannot begin, beyond the bitset (first has 16 bits). */
 static inline void
 range_do(uint8_t *bits, uint32_t first, uint32_t last, RangeAction action)
 {

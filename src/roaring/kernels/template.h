@@ -100,10 +100,7 @@ vector_add(uint8_t *to, const uint8_t *from)
 	V_STORE(to, V_OR(V_LOAD(to), V_LOAD(from)));
 }
 
-/*
- * Add "from" to "to".  The vectors of "to" are aligned except the first and the last, because a vector in two cache
- * lines takes longer.
- */
+/* The vectors of "to" are aligned except the first and last, because vectors in two cache lines take longer. */
 TARGET static void
 bits_add(uint8_t *to, const uint8_t *from)
 {
@@ -129,10 +126,7 @@ bits_and_card(const uint8_t *a, const uint8_t *b)
 	return V_SUM64(card);
 }
 
-/*
- * Part of the template, because without the popcount instruction each word costs a function call.  Damaged runs may
- * end beyond the bitset.
- */
+/* In the template, because a word is a call without the popcount instruction.  Damaged runs may leave the bitset. */
 TARGET static uint32_t
 bits_runs_card(const uint8_t *bits, const uint8_t *runs, uint32_t nruns)
 {
@@ -247,8 +241,8 @@ next_block(const uint8_t **a, const uint8_t *end_a, const uint8_t **b, const uin
 }
 
 /*
- * Store the distinct lanes of low (OR), or the lanes that occur once (XOR).  For XOR the next lane decides about a
- * lane, so the output is one lane late.  Returns the number of lanes stored.
+ * Store the distinct lanes of low (OR), or the lanes that occur once (XOR); return their number.  XOR stores a lane
+ * late, because it must know the next lane.
  */
 TARGET_INLINE uint32_t
 put_merged(bool is_xor, uint8_t *out, VEC low, VEC before)
