@@ -343,7 +343,7 @@ roaring_lookup_range_card(RoaringSource *s, int64_t first, int64_t last, uint64_
 	return bad;
 }
 
-/* Find the container *i of member k and the member's *place in it, from the nearer end.  Returns false if damaged. */
+/* Find container *i of member k and its *place in the container, from the nearer end.  Returns false if damaged. */
 static bool
 find_place(RoaringSource *s, uint64_t k, uint64_t card, uint32_t *i, uint32_t *place)
 {

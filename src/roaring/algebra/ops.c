@@ -31,7 +31,7 @@ is_lone(const uint8_t *entry)
 /* Maximum number of lone members that are merged between two checks for interrupts. */
 #define MERGE_AT_ONCE 65536
 
-/* While both sets have a lone member next, advance the set with the lesser one.  Stop when both have the same key. */
+/* While both sets have a lone member next, advance the set with the lesser one.  Stop when their keys are equal. */
 static inline void
 skip_lone(const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *from_b)
 {

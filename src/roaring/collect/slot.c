@@ -270,7 +270,7 @@ acc_kernel_sort(uint8_t *bits, uint8_t *a, uint32_t n)
 	return n;
 }
 
-/* Sort and remove duplicates in linear time through a clear bitset and a summary of its words.  Clear the bitset. */
+/* Sort and remove duplicates in linear time, through a clear bitset and a summary of its words; clear the bitset. */
 static uint32_t
 acc_bitset_sort(uint64_t *w, uint8_t *a, uint32_t n)
 {

@@ -380,7 +380,7 @@ find_by(RoaringOp op, const uint8_t *a, uint32_t na, uint32_t lanes_a, const uin
 	}
 }
 
-/* If one array is LONGER times longer, compare its blocks with half blocks: most have no common member. */
+/* If one array is LONGER times longer, compare its blocks with half blocks of the shorter; most share no member. */
 #define LONGER 6
 
 TARGET_INLINE uint32_t

@@ -126,7 +126,7 @@ bits_and_card(const uint8_t *a, const uint8_t *b)
 	return V_SUM64(card);
 }
 
-/* In the template, because a word is a call without the popcount instruction.  Damaged runs may leave the bitset. */
+/* In the template, because without a popcount instruction each word costs a call.  Damaged runs may be too long. */
 TARGET static uint32_t
 bits_runs_card(const uint8_t *bits, const uint8_t *runs, uint32_t nruns)
 {
