@@ -1,12 +1,12 @@
 /*-------------------------------------------------------------------------
  *
  * slot.h
- *	  Slots of the accumulator, and declarations for its files only; see slot.c.
+ *	  Slots of the accumulator, and declarations that only the accumulator's files use; see slot.c.
  *
  * Each file uses the files before it:
  *	slot.c		changes single slots and allocates their memory
  *	acc.c		keeps the table, the runs and the pending members
- *	write.c		counts and writes
+ *	write.c		counts the members and writes the stored form
  *
  *-------------------------------------------------------------------------
  */
