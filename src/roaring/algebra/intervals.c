@@ -3,11 +3,12 @@
  * intervals.c
  *	  Read a set as its maximal intervals of consecutive members, in order; and make a set from intervals.
  *
- * Reading: each container gives pieces in order.  A piece is one run, a sequence of set bits, or one member of an array.
- * A piece that begins directly after the previous piece extends the interval, also across containers.
+ * Reading: each container gives pieces in order.  A piece is one run, a sequence of set bits, or one member of an
+ * array.  A piece that begins directly after the previous piece extends the interval, also across containers.
  *
- * Making: the last interval is pending as long as the next interval may touch it.  Then it is cut at container borders.
- * Its parts are collected as runs of the current container; whole containers are written at once.
+ * Making: an interval is pending until the next interval does not touch it.  Then the pending interval is cut at
+ * container borders.  Parts that cover a whole container are written at once.  Other parts are collected as runs of
+ * the current container.
  *
  *-------------------------------------------------------------------------
  */
@@ -25,11 +26,11 @@ roaring_intervals_begin(RoaringIntervals *it, const RoaringSet *set)
 	it->next = 0;
 	it->at = 0;
 	it->c.nruns = 0;
-	it->c.kind = ROARING_RUN;	/* with no runs left: begin with container 0 */
+	it->c.kind = ROARING_RUN;	/* no runs: next_piece() reads container 0 */
 	it->pending = false;
 }
 
-/* Returns the first position >= at whose bit is not set. */
+/* Returns the first position >= at whose bit is not set, or 65536. */
 static uint32_t
 end_of_bits(const uint8_t *bits, uint32_t at)
 {
@@ -40,7 +41,7 @@ end_of_bits(const uint8_t *bits, uint32_t at)
 	return word == 0 ? ROARING_CONTAINER_SPAN : 64 * at + (uint32_t) __builtin_ctzll(word);
 }
 
-/* Get the next piece of the containers.  Returns false at the end. */
+/* Get the next piece of a container, as the head of this file defines it.  Returns false at the end. */
 static bool
 next_piece(RoaringIntervals *it, int64_t *first, int64_t *last)
 {
@@ -160,7 +161,7 @@ flush_interval(RoaringBuilder *b)
 
 	if (!b->any)
 		return;
-	/* a container takes at least an entry and one full run */
+	/* fail early: each full container takes an entry and one run */
 	if ((last_key - key) > ROARING_MAX_BYTES / (ROARING_ENTRY_BASE + sizeof(full)))
 		roaring_mem_too_large();
 	for (; key < last_key; key++, low = 0)

@@ -18,8 +18,8 @@ typedef struct RoaringIntervals
 	const RoaringSet *set;		/* from roaring_open() */
 	RoaringContainer c;			/* the container being read */
 	uint32_t	next;			/* container to be read after the current one */
-	uint32_t	at;				/* runs or members taken, or the next bit */
-	bool		pending;		/* first and last are not returned yet */
+	uint32_t	at;				/* members or runs read; bitset: next bit */
+	bool		pending;		/* interval first to last not yet returned */
 	int64_t		first;
 	int64_t		last;
 } RoaringIntervals;
@@ -30,6 +30,8 @@ extern void roaring_intervals_begin(RoaringIntervals *it, const RoaringSet *set)
 extern bool roaring_intervals_next(RoaringIntervals *it, int64_t *first, int64_t *last);
 
 /*
+ * Make a set from intervals:
+ *
  *	RoaringBuilder b;
  *
  *	roaring_build_begin(&b, VARHDRSZ);
@@ -39,10 +41,10 @@ extern bool roaring_intervals_next(RoaringIntervals *it, int64_t *first, int64_t
 typedef struct RoaringBuilder
 {
 	RoaringWriter writer;
-	uint64_t	key;			/* of the container that is being collected */
-	bool		any;			/* an interval has been given */
-	uint64_t	first;			/* the interval that may still grow, as */
-	uint64_t	last;			/* key << 16 | low */
+	uint64_t	key;			/* key of the container being collected */
+	bool		any;			/* first and last are set */
+	uint64_t	first;			/* start of the interval that may still grow */
+	uint64_t	last;			/* interval's end; both are key << 16 | low */
 	uint8_t    *pairs;			/* runs of the container */
 	uint32_t	npairs;
 	uint32_t	pairs_max;

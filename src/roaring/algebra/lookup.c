@@ -3,9 +3,9 @@
  * lookup.c
  *	  Answer questions about a set from a small part of its bytes.
  *
- * A read is widened to the source's grain (a TOAST chunk), and the last read is kept, because the next entry is often in
- * it.  A large directory is searched by interpolation, because keys are often spread evenly (ids, hashes).  Bisection
- * takes over when interpolation does not halve the range.
+ * A read is widened to the source's grain (a TOAST chunk).  The bytes of the last read are kept, because the next
+ * entry is often among them.  A large directory is searched by interpolation, because keys are often spread evenly
+ * (ids, hashes).  A step that does not halve the range is followed by bisection.
  *
  *-------------------------------------------------------------------------
  */
@@ -18,17 +18,18 @@
 /* Maximum size of a directory, in grains, that is read at once. */
 #define READ_AT_ONCE 4
 
-/* First size of a read-ahead, in grains, and the factor of its growth. */
+/* First size of a read-ahead, in grains. */
 #define READ_AHEAD_FIRST	4
+/* Factor by which each read-ahead is larger than the previous one. */
 #define READ_AHEAD_GROWTH	4
 
-/* The value is read whole after 1 / READ_PART of it was read in pieces. */
+/* Maximum part of a value that is read in pieces: 1 / READ_PART.  Then the caller reads the value whole. */
 #define READ_PART			16
 
-/* A set with READ_SINGLY times as many containers as the other set is read only at the other set's keys. */
+/* If a set has READ_SINGLY times as many containers as the other set, look up only the other set's keys in it. */
 #define READ_SINGLY			16
 
-/* Returns bytes inside the value, valid until the next call. */
+/* Returns bytes of the value from offset on, which are valid until the next call.  The caller checks the bounds. */
 static const uint8_t *
 bytes_at(RoaringSource *s, size_t offset, size_t len)
 {
@@ -70,7 +71,7 @@ entry_offset(const RoaringSource *s, uint32_t i)
 	return s->set.dir_offset + (size_t) i * s->set.stride;
 }
 
-/* Returns the key of entry i.  The load includes bytes before the key; the header or an entry precedes every key. */
+/* Returns entry i's key minus the first key.  The load includes bytes before the key: of the header or an entry. */
 static uint64_t
 key_at(RoaringSource *s, uint32_t i)
 {
@@ -79,14 +80,14 @@ key_at(RoaringSource *s, uint32_t i)
 	return roaring_load_key(p + 2, s->set.width);
 }
 
-/* A directory entry, decoded but not checked. */
+/* A decoded directory entry.  read_entry() checks that its payload is inside the value. */
 typedef struct Entry
 {
 	uint64_t	key;
 	uint32_t	card;
 	uint8_t		kind;
 	uint16_t	lone;
-	size_t		offset;			/* of the payload, from the first byte */
+	size_t		offset;			/* offset of the payload in the value */
 } Entry;
 
 static const char *
@@ -112,7 +113,7 @@ read_entry(RoaringSource *s, uint32_t i, Entry *e)
 	return NULL;
 }
 
-/* Read the container of an entry.  Its data are valid until the next read. */
+/* Read the container of an entry.  c->data is valid until the next read. */
 static const char *
 read_container(RoaringSource *s, Entry *e, RoaringContainer *c)
 {
@@ -126,10 +127,7 @@ read_container(RoaringSource *s, Entry *e, RoaringContainer *c)
 	{
 		case ROARING_LONE:
 
-			/*
-			 * no payload: the member's two bytes are in the entry; store them
-			 * in memory order
-			 */
+			/* the entry holds the member: make it an array of one */
 			bytes_store16(&e->lone, e->lone);
 			c->kind = ROARING_ARRAY;
 			c->data = (const uint8_t *) &e->lone;
@@ -290,7 +288,7 @@ roaring_lookup_cardinality(RoaringSource *s, uint64_t *card)
 	return bad;
 }
 
-/* Returns the number of members in containers 0 to *i - 1; *i is n, or the first with which the sum is above stop. */
+/* Returns the sum of members in containers 0 to *i - 1.  *i is the first container that would exceed stop, or n. */
 static uint64_t
 sum_cards(RoaringSource *s, uint32_t n, uint64_t stop, uint32_t *i)
 {
@@ -345,7 +343,7 @@ roaring_lookup_range_card(RoaringSource *s, int64_t first, int64_t last, uint64_
 	return bad;
 }
 
-/* Find the container of member k and k's position in it, counting from the nearer end of the set. */
+/* Find container *i of member k and its *place in the container, from the nearer end.  Returns false if damaged. */
 static bool
 find_place(RoaringSource *s, uint64_t k, uint64_t card, uint32_t *i, uint32_t *place)
 {
@@ -356,7 +354,7 @@ find_place(RoaringSource *s, uint64_t k, uint64_t card, uint32_t *i, uint32_t *p
 		*place = (uint32_t) (k - sum_cards(s, s->set.n, k, i));
 		return *i < s->set.n;
 	}
-	rest = card - k;			/* members from this one on */
+	rest = card - k;			/* number of members from member k on */
 	for (*i = s->set.n; *i > 0;)
 	{
 		uint32_t	here = (uint32_t) bytes_load16(bytes_at(s, entry_offset(s, --*i), 2)) + 1;
@@ -499,7 +497,7 @@ read_ahead(RoaringStreams *s, const RoaringStreams *other)
 	s->dir.ahead = s->payload.ahead = singly ? 0 : 1 + READ_AHEAD_FIRST * s->dir.grain;
 }
 
-/* Returns the first entry >= i whose key is >= key, or n.  A set that is read singly is searched whole, not from i. */
+/* Returns the first entry >= i whose key is >= key, or n.  A set that is read singly (ahead is 0) is searched whole. */
 static uint32_t
 seek_entry(RoaringSource *dir, uint32_t i, uint64_t key)
 {
@@ -511,7 +509,7 @@ seek_entry(RoaringSource *dir, uint32_t i, uint64_t key)
 	return i;
 }
 
-/* Was 1 / READ_PART of the value read? */
+/* Was more than 1 / READ_PART of the value read? */
 static bool
 enough(const RoaringStreams *s)
 {
@@ -573,7 +571,7 @@ roaring_lookup_overlap(RoaringStreams *a, RoaringStreams *b, RoaringAnswer *answ
 		{
 			uint32_t	next = seek_entry(&a->dir, i + 1, eb.key);
 
-			/* ends also when damaged keys do not rise */
+			/* advance also if damaged keys do not ascend */
 			i = next > i ? next : i + 1;
 		}
 	}
@@ -659,10 +657,7 @@ roaring_lookup_page(RoaringStreams *s, int64_t from, bool up, uint32_t max, uint
 	*n = 0;
 	roaring_lookup_begin_walk(s, !up);
 
-	/*
-	 * a downward page begins at the entry of this key, or else at the
-	 * previous entry
-	 */
+	/* a downward page begins at key's entry, or else at the previous entry */
 	if (!up && (i == end || s->dir.set.first_key + (i > 0 ? key_at(&s->dir, i) : 0) != key))
 		i--;
 	for (; i < end && *n < max; i += up ? 1 : -1)

@@ -6,8 +6,8 @@
  * An iteration decodes a few hundred members at a time.  So it costs little when it stops early, and it needs little
  * memory beside the set.
  *
- * A seeker keeps the last container open.  Its search for the next container starts there and gallops, so that many small
- * steps cost little more than an iteration.  A descending seeker searches all containers.
+ * A seeker keeps the last container open.  Its search for the next container starts there and gallops, so that many
+ * small steps cost little more than an iteration.  A descending seeker searches all containers.
  *
  *-------------------------------------------------------------------------
  */
@@ -43,7 +43,7 @@ roaring_members_begin_streams(RoaringMembers *m, RoaringStreams *streams, bool b
 	m->streams = streams;
 }
 
-/* Open the next container.  Its key must be beyond the last container's key. */
+/* Open the next container.  Returns false if its bytes, or the order of the keys, are damaged. */
 static bool
 next_container(RoaringMembers *m)
 {
@@ -62,7 +62,7 @@ next_container(RoaringMembers *m)
 	return m->bad == NULL;
 }
 
-/* Decode the next members of the container into low[], in the order of the iteration. */
+/* Decode the next members of the container into low[], in the order of the iteration.  Returns their number. */
 static uint32_t
 decode(RoaringMembers *m)
 {
@@ -92,7 +92,7 @@ roaring_members_refill(RoaringMembers *m)
 		{
 			m->n = decode(m);
 			m->at = 0;
-			/* a damaged container may have fewer members than its entry says */
+			/* damaged: the container may have fewer than c.card members */
 			m->taken = m->n > 0 ? m->taken + m->n : m->c.card;
 			if (m->n > 0)
 				return true;

@@ -19,16 +19,16 @@
 typedef struct RoaringMembers
 {
 	RoaringSet	set;
-	RoaringStreams *streams;	/* or NULL: the set is in memory */
+	RoaringStreams *streams;	/* NULL if the set is in memory */
 	const char *bad;			/* the damage that ended the walk, or NULL */
-	uint8_t		lone[2];		/* the member of a container of one */
+	uint8_t		lone[2];		/* payload of a lone member from streams */
 	RoaringContainer c;
-	uint64_t	high;			/* of the container's members, as bigint */
-	uint32_t	next;			/* next container; backward: how many left */
+	uint64_t	high;			/* high bits of all members of c, as bigint */
+	uint32_t	next;			/* next container; backward: containers left */
 	uint32_t	taken;			/* members of c decoded so far */
 	bool		backward;
-	uint32_t	at;				/* in low */
-	uint32_t	n;				/* members in low */
+	uint32_t	at;				/* index of the next member in low */
+	uint32_t	n;				/* number of members in low */
 	uint16_t	low[ROARING_MEMBERS_BATCH];
 } RoaringMembers;
 
@@ -37,10 +37,10 @@ extern void roaring_members_begin(RoaringMembers *m, const RoaringSet *set);
 extern void roaring_members_begin_at(RoaringMembers *m, const RoaringSet *set, bool backward);
 extern void roaring_members_begin_streams(RoaringMembers *m, RoaringStreams *streams, bool backward);
 
-/* Decode more members.  Returns false at the end, or after damaged bytes; m->bad is then the reason. */
+/* Decode more members into m->low.  Returns false at the end, or if bytes are damaged (m->bad is the reason). */
 extern bool roaring_members_refill(RoaringMembers *m);
 
-/* Get the next member.  Returns false at the end, also when called again. */
+/* Get the next member.  Returns false at the end, and in all calls after the end. */
 static inline bool
 roaring_members_next(RoaringMembers *m, int64_t *member)
 {
@@ -63,7 +63,7 @@ roaring_members_next(RoaringMembers *m, int64_t *member)
 typedef struct RoaringSeeker
 {
 	RoaringSet	set;			/* from roaring_open() */
-	RoaringContainer c;			/* container i, once there has been a call */
+	RoaringContainer c;			/* container i, if open */
 	uint32_t	i;
 	bool		open;
 } RoaringSeeker;

@@ -4,7 +4,7 @@
  *	  Compute &, |, - and # of two sets from their stored bytes, and compare sets.
  *
  * An operation merges two directories.  For a key in both sets the container operation writes into the result directly.
- * Consecutive containers of one set only are skipped, or copied with one memcpy of their payloads.
+ * Consecutive containers whose keys only one set has are skipped, or copied with one memcpy of their payloads.
  *
  *-------------------------------------------------------------------------
  */
@@ -14,10 +14,7 @@
 
 #include "roaring/bytes/mem.h"
 
-/*
- * Return a lone member as its distance from the least member that the first key allows.  The member's low bits are
- * stored directly before its key.
- */
+/* Returns (key - first key) << 16 | low bits of a lone member.  The low bits are stored directly before the key. */
 static inline uint64_t
 lone_at(const uint8_t *entry, uint32_t width)
 {
@@ -31,10 +28,10 @@ is_lone(const uint8_t *entry)
 	return bytes_load32(entry) == (uint32_t) ROARING_LONE << 16;
 }
 
-/* Maximum number of members between two checks for interrupts. */
+/* Maximum number of lone members that are merged between two checks for interrupts. */
 #define MERGE_AT_ONCE 65536
 
-/* While both sets have a lone member next, advance in the set with the lesser one, until both members share a key. */
+/* While both sets have a lone member next, advance the set with the lesser one.  Stop when their keys are equal. */
 static inline void
 skip_lone(const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *from_b)
 {
@@ -64,7 +61,7 @@ skip_lone(const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *
 	*from_b = j;
 }
 
-/* Call each() for the containers of each key that both sets have, until it returns false. */
+/* Call each(container of a, container of b, state) for every key in both sets, until each() returns false. */
 typedef bool (*CommonCallback) (const RoaringContainer *a, const RoaringContainer *b, void *state);
 
 static inline __attribute__((always_inline))
@@ -106,8 +103,8 @@ each_common(const RoaringSet *a, const RoaringSet *b, CommonCallback each, void 
 }
 
 /*
- * Bytes of payload a container from which common keys are counted first: otherwise the payloads would have to move
- * later.
+ * Minimum payload bytes a container for counting the common keys first.  With the right size of the directory, the
+ * payloads need not move later.
  */
 #define COUNT_KEYS_BYTES 64
 
@@ -131,7 +128,7 @@ begin_result(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t pref
 	else if (op == ROARING_ANDNOT)
 		n = a->n;
 	if (payloads / COUNT_KEYS_BYTES <= n)
-		n++;					/* room for merge_lone() */
+		n++;					/* merge_lone() needs one more entry */
 	else if (a->n > 0 && b->n > 0)
 	{
 		uint32_t	common = 0;
@@ -144,7 +141,7 @@ begin_result(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t pref
 	}
 	if (op == ROARING_AND)
 	{
-		/* the last containers need more room than their results take */
+		/* add room: the last containers need more than their results take */
 		payloads = a->payload_len < b->payload_len ? a->payload_len : b->payload_len;
 		payloads += payloads < 2 * ROARING_BITSET_BYTES ? payloads : 2 * ROARING_BITSET_BYTES;
 	}
@@ -181,14 +178,14 @@ begin_result(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t pref
 }
 
 /*
- * Merge lone members while both sets have one next, without a branch that depends on the data.  Stop before two
- * different members with the same key, which become a container of two.  Not for AND. A member is written as 8 bytes,
- * which may reach into the next entry, so there must be room for one more entry.
+ * Merge lone members while both sets have a lone member next, without a branch that depends on the members.  Stop
+ * before two different members with the same key, which become one container.  Not for AND.  Each member is written
+ * as 8 bytes, which may reach into the next entry, so there must be room for one more entry.
  */
 static void
 merge_lone(RoaringOp op, const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *from_b, RoaringWriter *w)
 {
-	/* bit 0: keep what only a has; 1: only b; 2: both */
+	/* by op: bit 0: keep members of a only; 1: of b only; 2: of both */
 	static const uint8_t keep[4] = {4, 7, 1, 3};
 	const uint8_t *x = roaring_entry(a, *from_a),
 			   *y = roaring_entry(b, *from_b);
@@ -229,7 +226,7 @@ merge_lone(RoaringOp op, const RoaringSet *a, uint32_t *from_a, const RoaringSet
 	*from_b = (uint32_t) ((size_t) (y - b->dir) / b->stride);
 }
 
-/* Returns the first entry >= i whose key is >= key.  The walk is linear, because the caller copies these entries. */
+/* Returns the first entry > i whose key is >= key, or n.  The walk is linear: the caller copies these entries. */
 static inline uint32_t
 stretch_end(const RoaringSet *set, uint32_t i, uint64_t key)
 {
@@ -399,7 +396,7 @@ roaring_compare(const RoaringSet *a, const RoaringSet *b)
 		roaring_container(b, i, &y);
 		if (x.key != y.key)
 		{
-			/* the other set has members beyond this key */
+			/* the other set has a greater member at this position */
 			return x.key < y.key ? -1 : 1;
 		}
 		if (x.card == y.card && x.kind == y.kind && x.nruns == y.nruns &&
@@ -407,7 +404,7 @@ roaring_compare(const RoaringSet *a, const RoaringSet *b)
 			continue;
 		r = roaring_container_op(ROARING_XOR, &x, &y, room);
 		if (r.card == 0)
-			continue;			/* only in damaged containers */
+			continue;			/* damaged: the same members in two forms */
 		diff.kind = r.kind;
 		diff.card = r.card;
 		diff.nruns = r.kind == ROARING_RUN ? bytes_load16(room) : 0;

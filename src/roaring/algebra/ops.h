@@ -12,7 +12,7 @@
 
 #include "roaring/kernels/kernels.h"
 
-/* Begin writer w with this prefix and write a op b into it.  The caller finishes the writer. */
+/* Begin writer w with "prefix" spare bytes and write a op b.  The caller finishes the writer. */
 extern void roaring_op(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t prefix, RoaringWriter *w);
 
 extern uint64_t roaring_and_card(const RoaringSet *a, const RoaringSet *b);

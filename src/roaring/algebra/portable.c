@@ -12,15 +12,15 @@
  *	containers in all;
  *	the containers: runs (2 + 4 * runs), array (up to 4096 members) or bitset.
  *
- * Java's Roaring64NavigableMap writes another format by default: is its order signed (1 byte), number of buckets
- * (4 bytes, big-endian); for each bucket its high 32 bits (big-endian) and a bitmap.
+ * Java's Roaring64NavigableMap writes another format by default: a byte that is 1 if its order is signed; number of
+ * buckets (4 bytes, big-endian); for each bucket its high 32 bits (big-endian) and a bitmap.
  *
  * Members are unsigned in these formats, so negative members come last.  Members of 32 bits may represent integers,
  * whose sign is bit 31.
  *
- * The reader checks order, counts, offsets and contents before it uses them, and accepts what the libraries' validators
- * accept.  No field decides the size of an allocation.  A valid container of a kind that our canonical form does not use
- * is converted.
+ * The reader checks order, counts, offsets and contents before it uses them, and accepts what the libraries'
+ * validators accept.  No field decides the size of an allocation.  A valid container of a kind that our canonical
+ * form does not use is converted.
  *
  *-------------------------------------------------------------------------
  */
@@ -38,15 +38,16 @@
 /* Key of member 0: our keys have the sign bit flipped. */
 #define KEY_SIGN (UINT64_C(1) << (ROARING_KEY_BITS - 1))
 
-/* Sign bit of a 32-bit member, and the key bits above 32 bits. */
+/* Bit of a key that is the sign bit of a 32-bit member. */
 #define SIGN_32 UINT64_C(0x8000)
+/* Bits of a key that a 32-bit member does not have. */
 #define ABOVE_32 (ROARING_KEY_MAX - 0xFFFF)
 
 typedef struct Bitmap
 {
-	const uint8_t *run_bits;	/* NULL: no run containers */
+	const uint8_t *run_bits;	/* NULL if there are no run containers */
 	const uint8_t *descriptions;
-	const uint8_t *offsets;		/* NULL: omitted */
+	const uint8_t *offsets;		/* NULL if omitted */
 	uint32_t	n;
 	size_t		header;			/* bytes before the first container */
 } Bitmap;
@@ -112,7 +113,8 @@ read_container(BytesCursor *in, bool is_run, RoaringContainer *c)
 }
 
 /*
- * Read all bytes once.  Write the members with the wanted sign, check the others, and set *others if there are any.
+ * Read and check all bytes.  Write the members that are negative, or those that are not, as "negative" tells.  Set
+ * *others if there are members of the other sign.
  */
 static const char *
 read_side(const void *bytes, size_t len, RoaringPortable format, bool negative, RoaringWriter *w, bool *others)
@@ -209,13 +211,13 @@ roaring_portable_fits(const RoaringSet *set, RoaringPortable format, int64_t *me
 	return roaring_key(*member) >= first && roaring_key(*member) < first + ROARING_CONTAINER_SPAN;
 }
 
-/* Consecutive containers from i on; after the last container of a set comes its first. */
+/* n consecutive containers of a set, from i on; container 0 follows the last container. */
 typedef struct Stretch
 {
 	uint32_t	i;
 	uint32_t	n;
 	bool		runs;
-	size_t		header;			/* of its bitmap */
+	size_t		header;			/* bytes of the header of its bitmap */
 	size_t		bytes;			/* header and containers */
 } Stretch;
 
@@ -302,7 +304,7 @@ write_bitmap(uint8_t *start, const RoaringSet *set, const Stretch *s)
 void *
 roaring_portable_write(const RoaringSet *set, RoaringPortable format, size_t prefix, size_t *total)
 {
-	/* first the members >= 0 */
+	/* the members >= 0 come first, then the negative ones */
 	uint32_t	split = roaring_seek(set, 0, KEY_SIGN);
 	uint32_t	from[2] = {split, 0},
 				end[2] = {set->n, split};

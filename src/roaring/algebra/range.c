@@ -5,8 +5,8 @@
  *
  * A range cuts at most two containers; all containers between them are copied or skipped whole.
  *
- * A shift by a multiple of the container size changes only the keys.  Any other shift divides every container, so the set
- * is read as intervals and made anew from the shifted intervals.
+ * A shift by a multiple of the container size changes only the keys.  Any other shift divides every container, so
+ * the set is read as intervals and made anew from the shifted intervals.
  *
  *-------------------------------------------------------------------------
  */
@@ -28,7 +28,7 @@ roaring_range_make(int64_t first, int64_t last, size_t prefix, RoaringWriter *w)
 	*w = b.writer;
 }
 
-/* Write the members of container c that are in a range which cuts it. */
+/* Write the members of container c whose low bits are in a range.  The range does not cover the whole container. */
 static void
 add_cut(RoaringWriter *w, const RoaringContainer *c, uint16_t first, uint16_t last)
 {
@@ -39,15 +39,12 @@ add_cut(RoaringWriter *w, const RoaringContainer *c, uint16_t first, uint16_t la
 	bytes_store16(run + 2, first);
 	bytes_store16(run + 4, (uint16_t) (last - first));
 
-	/*
-	 * & with a full container would return its input, not a copy in the
-	 * writer's room
-	 */
+	/* & with a full container copies the range, which may not be canonical */
 	roaring_writer_commit(w, c->key, c->card == ROARING_CONTAINER_SPAN ?
 						  roaring_finish_container(room, &range) : roaring_container_op(ROARING_AND, c, &range, room));
 }
 
-/* Containers that a range touches, i to e - 1, and the part of the current container. */
+/* A range, as keys and low bits of its ends, and the containers that it touches: i to e - 1. */
 typedef struct Cut
 {
 	uint64_t	first_key;
@@ -136,7 +133,7 @@ roaring_shift(const RoaringSet *set, int64_t distance, size_t prefix, RoaringWri
 	{
 		RoaringSet	moved = *set;
 
-		/* modulo 2^64, like the addition of keys */
+		/* unsigned, so that a negative distance wraps around */
 		moved.first_key += (uint64_t) (distance / ROARING_CONTAINER_SPAN);
 		roaring_writer_begin(w, prefix, set->n, moved.first_key,
 							 set->n > 0 ? roaring_key_at(&moved, set->n - 1) : moved.first_key, set->payload_len);

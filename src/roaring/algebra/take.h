@@ -10,13 +10,13 @@
 
 #include "roaring/bytes/reader.h"
 
-/* Let the set use a copy of all bytes that it was opened with. */
+/* Let the set point into "copy", a copy of the "bytes" that the set was opened with. */
 extern void roaring_move(RoaringSet *set, const uint8_t *bytes, const uint8_t *copy);
 
 /*
- * Remove a member, if the set has it.  The caller may write the set's bytes.  The result is not canonical: use it only
+ * Remove a member, if the set has it.  The set's bytes must be writable.  The result is not canonical: use it only
  * with roaring_contains() and with walks over containers such as roaring_acc_merge_set() and roaring_refs_add_set().
- * Returns false, with nothing changed, if the member is in a run.
+ * Returns false, with nothing changed, if the member's container has runs.
  */
 extern bool roaring_take_out(RoaringSet *set, int64_t member);
 

@@ -5,9 +5,9 @@
  *
  * Ascending input, such as our own output, goes directly into the builder; other input is sorted first.
  *
- * Output writes three or more consecutive members as a range.  If the text would be longer than ROARING_TEXT_MAX, the
- * stored bytes are written in base64 after a mark.  Base64 of the largest value fits in a text, so that every stored set
- * can be dumped, explained and replicated.
+ * Output writes three or more consecutive members as a range.  If the text would be longer than ROARING_TEXT_MAX,
+ * the stored bytes are written in base64 after a mark.  Base64 of the largest value fits in a text, so that every
+ * stored set can be dumped, explained and replicated.
  *
  *-------------------------------------------------------------------------
  */
@@ -60,7 +60,7 @@ parse_number(const char **p, int64_t *number)
 	return ROARING_TEXT_OK;
 }
 
-/* Read a number, or number - number. */
+/* Read a number or a range. */
 static RoaringTextError
 parse_interval(const char **p, Interval *item)
 {
@@ -83,7 +83,7 @@ parse_interval(const char **p, Interval *item)
 	return error;
 }
 
-/* Read an interval, which may be in quotes, because clients quote the elements of arrays. */
+/* Read a number or a range, which may be in quotes, because clients quote the elements of arrays. */
 static RoaringTextError
 parse_item(const char **p, Interval *item)
 {
@@ -195,8 +195,7 @@ roaring_text_parse(const char *text, size_t prefix, void **value, size_t *total,
 {
 	const char *p = skip_space(text);
 	RoaringTextError error;
-	uint64_t   *items = NULL;	/* pairs of first and last, the sign bit
-								 * flipped */
+	uint64_t   *items = NULL;	/* pairs (first, last), sign bits flipped */
 	size_t		n;
 	RoaringBuilder b;
 	bool		rising;
@@ -250,10 +249,10 @@ roaring_text_parse(const char *text, size_t prefix, void **value, size_t *total,
 
 /* ---------- output ---------- */
 
-/* "-9223372036854775808," */
+/* Maximum length of a member and its comma, "-9223372036854775808,". */
 #define MEMBER_BYTES 21
 
-/* Length of the longest interval. */
+/* Maximum length of an interval. */
 #define PRINT_SLACK	(2 * MEMBER_BYTES)
 
 static char *
@@ -306,7 +305,7 @@ length_bound(const RoaringSet *set, bool ranges)
 	return bound;
 }
 
-/* Write "first,", "first,last," or "first-last,". */
+/* Write "first,", "first,last," or "first-last,".  Returns the end of the text. */
 static char *
 print_interval(char *to, int64_t first, int64_t last)
 {
@@ -322,8 +321,8 @@ print_interval(char *to, int64_t first, int64_t last)
 }
 
 /*
- * Write the members.  Returns their length, or a number above max.  If "to" is NULL, only measure.  "to" has room for
- * max + PRINT_SLACK, because a damaged container may have more members than its entry says.
+ * Write the members as intervals.  Returns the text's length; stops if it is above max.  If "to" is NULL, only measure.
+ * "to" has room for max + PRINT_SLACK, because a damaged container may have more members than its cardinality.
  */
 static size_t
 print_ranges(char *to, const RoaringSet *set, size_t max)
@@ -354,7 +353,7 @@ print_base64(const RoaringSet *set)
 	size_t		len = (size_t) (set->payload - bytes) + set->payload_len;
 	size_t		mark = strlen(ROARING_TEXT_MARK);
 	char	   *out = roaring_mem_alloc(mark + base64_encoded_size(len) + 1);
-	const size_t part = 3 << 20;	/* bytes between two checks */
+	const size_t part = 3 << 20;	/* bytes between checks for interrupts */
 
 	memcpy(out, ROARING_TEXT_MARK, mark);
 	for (size_t i = 0; i < len; i += part)

@@ -20,24 +20,24 @@ typedef enum RoaringTextError
 	ROARING_TEXT_SEPARATOR,		/* no comma or closing brace */
 	ROARING_TEXT_QUOTE,			/* a quote is not closed */
 	ROARING_TEXT_JUNK,			/* something follows the closing brace */
-	ROARING_TEXT_BASE64,		/* the mark is not followed by base64 */
+	ROARING_TEXT_BASE64,		/* no valid base64 after the mark */
 	ROARING_TEXT_BYTES			/* the bytes in base64 are not a valid set */
 } RoaringTextError;
 
 /* Mark before stored bytes in base64. */
 #define ROARING_TEXT_MARK "base64:"
 
-/* Maximum length of a text of members; longer sets are written in base64. */
+/* Maximum length of a text that lists the members; longer texts are written in base64. */
 #define ROARING_TEXT_MAX ((size_t) 64 * 1024 * 1024)
 
 /*
- * Read a set: members and ranges in any order, with duplicates, quotes and white space; or one number; or the mark and
- * base64.  *at is the position of the error, or for ROARING_TEXT_BYTES the validator's reason.
+ * Read a set: members and ranges in any order, with duplicates, quotes and white space; or one number; or the mark
+ * and base64.  *at is the position of an error in the text, or for ROARING_TEXT_BYTES the validator's reason.
  */
 extern RoaringTextError roaring_text_parse(const char *text, size_t prefix,
 										   void **value, size_t *total, const char **at);
 
-/* Returns a zero-terminated text, or NULL if containers of a damaged set have more members than their entries say. */
+/* Returns a zero-terminated text, or NULL if damaged containers have more members than their cardinality. */
 extern char *roaring_text_print(const RoaringSet *set);
 
 /* Returns a JSON array of the members, not zero-terminated, or NULL if longer than ROARING_MAX_ALLOC. */

@@ -10,10 +10,10 @@
 
 #include "roaring/bytes/reader.h"
 
-/* Check that a container has c->card members in ascending order.  Returns NULL or the damage.  Sets *nruns except for arrays. */
+/* Check for c->card ascending members.  Returns NULL, or the reason of damage.  Sets *nruns except for arrays. */
 extern const char *roaring_validate_members(const RoaringContainer *c, uint32_t *nruns);
 
-/* Check every byte.  Returns NULL if the value is canonical, or the damage. */
+/* Check every byte.  Returns NULL if the value is canonical, else the reason why it is not. */
 extern const char *roaring_validate(const void *bytes, size_t len);
 
 #endif							/* CENSUS_ROARING_VALIDATE_H */

@@ -3,9 +3,10 @@
  * wide.c
  *	  Copy a set with bitsets in place of its longer arrays, for intersections with many other sets.
  *
- * A look-up in a bitset is one load; two arrays must be merged.  Making the bitsets costs about as much as two or three
- * counts, so it pays for a set that is used again and again, such as the filter of a facet search: 3 to 11 times faster
- * from 100,000 members in 2^24 on, and no faster for arrays of a few dozen members.  The same holds for many runs.
+ * A look-up in a bitset is one load; two arrays must be merged.  Making the bitsets costs about as much as two or
+ * three counts, so it pays for a set that is used many times, such as the filter of a facet search: 3 to 11 times
+ * faster from 100,000 members in 2^24 on, and no faster for arrays of a few dozen members.  Long lists of runs are
+ * copied as bitsets, too.
  *
  * The copy has the directory, the payloads, and then the bitsets, which the entries of longer arrays and of many runs
  * point to.
@@ -17,12 +18,14 @@
 #include "roaring/bytes/mem.h"
 #include "roaring/kernels/bits.h"
 
-/* Minimum length of an array, and of a list of runs, that becomes a bitset (measured); maximum memory of the bitsets. */
+/* Minimum number of members of a container that becomes a bitset (measured). */
 #define WIDE_MIN 64
+/* Minimum number of runs of a list of runs that becomes a bitset (measured). */
 #define WIDE_RUNS 24
+/* Maximum memory of the bitsets, and of the directory and the other payloads. */
 #define WIDE_MAX_BYTES ((size_t) 32 * 1024 * 1024)
 
-/* Bytes before the directory, because the reader loads a key together with the bytes before it. */
+/* Spare bytes before the copied directory, because roaring_load_key() also loads bytes before the key. */
 #define BEFORE 8
 
 static inline bool

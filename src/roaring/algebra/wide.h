@@ -11,9 +11,9 @@
 #include "roaring/bytes/reader.h"
 
 /*
- * Make *wide a copy of set with bitsets in place of its longer arrays.  It is not canonical: use it only with
- * roaring_and_card(), roaring_op_card() and roaring_intersects().  Returns its memory (roaring_mem_alloc), or NULL if a
- * copy would not be faster.
+ * Make *wide a copy of set with bitsets in place of its longer arrays and lists of runs.  The copy is not canonical:
+ * use it only with roaring_and_card(), roaring_op_card() and roaring_intersects().  Returns the copy's memory, to be
+ * freed with roaring_mem_free(), or NULL if a copy would be no faster or too large.
  */
 extern void *roaring_widen(const RoaringSet *set, RoaringSet *wide);
 

@@ -17,13 +17,12 @@
 #define ACC_FIRST_SLOTS		16
 #define ACC_FIRST_PENDING	32
 
-/* Minimum number of pending members for which keys are estimated. */
+/* Minimum number of pending members for which the number of their keys is estimated. */
 #define ACC_LEAST_LOOK		1024
 
 /*
- * Slots of more keys than ACC_NEAR_KEYS do not fit in the caches.  Then members
- * are collected up to ACC_COLLECT_MAX, 32 MB (measured: 1000 sets of 1000
- * members in 2^32 take a fourth of the time).
+ * Maximum number of keys whose slots fit in the caches.  For more keys, up to ACC_COLLECT_MAX members (32 MB) are
+ * collected before they are added to slots (measured: 1000 sets of 1000 members in 2^32 take a fourth of the time).
  */
 #define ACC_NEAR_KEYS		4096
 #define ACC_COLLECT_MAX		((size_t) 4 * 1024 * 1024)
@@ -32,16 +31,16 @@
 #define ACC_CACHED_SLOTS	128
 
 /*
- * Collected members a key from which bitsets take less time than sorting, if there are at most ACC_SPREAD_KEYS keys
- * (measured: 5,000 members of 4 keys, a third of the time).
+ * Minimum number of collected members a key for which bitsets take less time than sorting, if the keys are within a
+ * range of ACC_SPREAD_KEYS (measured: 5,000 members of 4 keys, a third of the time).
  */
 #define ACC_SPREAD			128
 #define ACC_SPREAD_KEYS		1024
 
-/* Sets with more members a container are not collected (300,000 members in 2^32 have 4.6). */
+/* Members are not collected after a set with more members a container than this (300,000 members in 2^32 have 4.6). */
 #define ACC_GROUPED			2
 
-/* Sets of more than ACC_NEAR_KEYS containers with at most this many members each are gathered. */
+/* Sets of more than ACC_NEAR_KEYS containers are gathered if they have at most this many members a container. */
 #define ACC_GATHERED		12
 
 /* Prefetch distance, in references. */
@@ -50,7 +49,7 @@
 /* Runs of fewer members are added as single members. */
 #define ACC_SHORT_RUN		4
 
-/* Double the table. */
+/* Make the table, or double it. */
 static void
 acc_grow_table(RoaringAcc *acc)
 {
@@ -77,7 +76,7 @@ acc_grow_table(RoaringAcc *acc)
 		roaring_mem_free(old);
 }
 
-/* Make a slot, an empty array, for a key without a slot. */
+/* Make a slot with an empty array, for a key without a slot. */
 static AccSlot *
 acc_new_slot(RoaringAcc *acc, uint64_t key)
 {
@@ -121,10 +120,7 @@ acc_drop_pending(RoaringAcc *acc)
 	acc->npending = acc->pending_cap = 0;
 }
 
-/*
- * Move pending members, which are sorted, into slots: members of keys that have
- * a slot, and of keys with at least "least" pending members.
- */
+/* Move pending members, which are sorted, into slots if their key has a slot, or at least "least" pending members. */
 void
 acc_promote(RoaringAcc *acc, size_t least)
 {
@@ -162,7 +158,7 @@ acc_promote(RoaringAcc *acc, size_t least)
 		acc_drop_pending(acc);
 }
 
-/* Put collected members into bitsets if they are dense.  Returns false if not. */
+/* Move all collected members into bitsets if they are dense.  Returns false, with nothing changed, if they are not. */
 bool
 acc_spread(RoaringAcc *acc)
 {
@@ -200,8 +196,8 @@ acc_spread(RoaringAcc *acc)
 
 /*
  * Estimate the number of different keys of the pending members by linear
- * counting in one bit a member: within a few per cent, at a fraction of the
- * cost of sorting.
+ * counting, with at least one bit a member: within a few per cent, at a
+ * fraction of the cost of sorting.
  */
 static double
 acc_estimate_keys(const RoaringAcc *acc)
@@ -228,10 +224,11 @@ acc_estimate_keys(const RoaringAcc *acc)
 
 /*
  * Handle a full pending array: give slots to keys with enough members, remove
- * duplicates, and enlarge the array if that made no room.
+ * duplicates, and enlarge the array if it is still half full.
  *
- * In sparse sets most pending members are the only member of their key.  So the
- * array is not sorted if the estimated number of keys promises no gain.
+ * In sparse sets most pending members are the only member of their key.  So
+ * the array is not sorted if the estimated number of keys shows that sorting
+ * would not free much.
  */
 static void
 acc_make_room(RoaringAcc *acc)
@@ -305,7 +302,7 @@ acc_drain(RoaringAcc *acc)
 	for (uint32_t i = 0; i < n; i++)
 		if (slots[i])
 			acc_slot_put(acc, slots[i], (uint16_t) acc->batch[i]);
-	/* making a slot may move the table */
+	/* last, because making a slot may move the table */
 	for (uint32_t i = 0; i < n; i++)
 		if (slots[i] == NULL)
 			acc_put(acc, acc->batch[i]);
@@ -358,7 +355,7 @@ acc_flush_run(RoaringAcc *acc)
 void
 roaring_acc_add_slow(RoaringAcc *acc, uint64_t v)
 {
-	/* a duplicate, common in sorted input */
+	/* skip a duplicate, which is common in sorted input */
 	if (v - acc->run_first < acc->run_next - acc->run_first)
 		return;
 	acc_flush_run(acc);
@@ -373,9 +370,6 @@ roaring_acc_add_slow(RoaringAcc *acc, uint64_t v)
 	acc->run_next = v + 1;
 }
 
-/*
- * Collect members from the beginning, for a caller that expects many scattered members with duplicates.
- */
 void
 roaring_acc_collect(RoaringAcc *acc)
 {
@@ -416,7 +410,7 @@ acc_merge(RoaringAcc *acc, const RoaringContainer *c)
 	acc->settled = false;
 	if (s == NULL && few)
 	{
-		/* prefetch slots and payloads as acc_drain() does */
+		/* use the batch, because acc_drain() prefetches slots and payloads */
 		for (uint32_t i = 0; i < c->card; i++)
 		{
 			if (acc->nbatch == ACC_BATCH)
@@ -431,7 +425,7 @@ acc_merge(RoaringAcc *acc, const RoaringContainer *c)
 		acc_slot_merge(acc, s, c);
 }
 
-/* Add the gathered members of a key: to a slot from ACC_PROMOTE members on. */
+/* Add the gathered members of a key.  A key with at least ACC_PROMOTE members gets a slot. */
 static void
 scatter_group(RoaringAcc *acc, const RoaringGroup *g, const RoaringRef *end)
 {
@@ -484,7 +478,7 @@ acc_scatter(RoaringAcc *acc)
 void
 roaring_acc_merge_set(RoaringAcc *acc, const RoaringSet *set)
 {
-	/* several members a container pay for the cache misses of its slot */
+	/* with several members a container, its slot is worth the cache misses */
 	acc->grouped |= set->card > ACC_GROUPED * (uint64_t) set->n;
 	if (set->n > ACC_NEAR_KEYS && acc->grouped && set->card <= ACC_GATHERED * (uint64_t) set->n)
 	{

@@ -10,9 +10,9 @@
  * Members are unsigned here, as bigints with the sign bit flipped (so that
  * unsigned order is signed order): a 48-bit key and 16 low bits.
  *
- * Members are kept in five places:
+ * Each member is kept in one or more of five places:
  *	run		   the last members, as long as each is its predecessor + 1
- *	batch	   some members that will be added to slots together
+ *	batch	   up to ACC_BATCH members that will be added to slots together
  *	table	   open addressing on the key: one slot of 32 bytes per key that
  *			   has at least a few members
  *	pending	   an array of members whose keys have no slot
@@ -55,7 +55,7 @@
 
 #define ACC_INLINE		8		/* array members that fit into a slot */
 #define ACC_ARRAY_MAX	2048	/* longer arrays become bitsets */
-#define ACC_CLASSES		10		/* chunks of 16 << class bytes, up to 8 kB */
+#define ACC_CLASSES		10		/* size classes of chunks: 16 << class bytes */
 #define ACC_BATCH		64
 
 typedef struct AccSlot
@@ -65,11 +65,11 @@ typedef struct AccSlot
 								 * if clean */
 	uint16_t	cap;			/* ARRAY, RUNS: room, in uint16 */
 	uint8_t		kind;
-	bool		clean;			/* ARRAY: rising; ARRAY, BITS: nruns is right;
-								 * (inline arrays have no nruns) */
+	bool		clean;			/* ARRAY, RUNS: sorted, without duplicates;
+								 * BITS: n and nruns are right */
 	union
 	{
-		uint8_t		in[2 * ACC_INLINE]; /* cap == ACC_INLINE */
+		uint8_t		in[2 * ACC_INLINE]; /* if cap == ACC_INLINE */
 		struct
 		{
 			uint8_t    *p;
@@ -84,14 +84,14 @@ typedef struct AccSlot
 
 typedef struct RoaringAcc
 {
-	uint64_t	run_first;		/* the open run; empty when first == next */
-	uint64_t	run_next;
+	uint64_t	run_first;		/* first member of the open run */
+	uint64_t	run_next;		/* last member + 1, or run_first if none */
 	AccSlot    *last;			/* the slot used last, or NULL */
 
 	AccSlot    *slots;			/* the table, NULL until needed */
-	size_t		mask;			/* slots - 1 */
+	size_t		mask;			/* number of slots - 1 */
 	size_t		nslots;			/* slots in use */
-	int			shift;			/* 64 - log2(slots) */
+	int			shift;			/* 64 - log2(number of slots) */
 
 	uint32_t	nbatch;
 	uint64_t	batch[ACC_BATCH];
@@ -100,61 +100,66 @@ typedef struct RoaringAcc
 	size_t		npending;
 	size_t		pending_cap;
 	bool		collecting;		/* all members become pending first */
-	bool		grouped;		/* containers are large enough: do not collect */
+	bool		grouped;		/* sets had large containers: no collecting */
 
-	RoaringRefs gathered;		/* containers of sets with many keys, and */
-	struct AccPiece *pieces;	/* payloads of these containers */
+	RoaringRefs gathered;		/* references to gathered containers */
+	struct AccPiece *pieces;	/* copied payloads of gathered containers */
 	size_t		piece_bytes;
 
 	/* set by roaring_acc_settle(); valid while settled and no run is open */
 	bool		settled;
-	uint64_t   *keys;			/* of the slots, rising */
+	uint64_t   *keys;			/* keys of the slots, ascending */
 	size_t		nkeys;
 	uint64_t	first_key;
 	uint64_t	last_key;
 	uint64_t	card;
 	uint64_t	ncontainers;
-	uint64_t	payload;		/* canonical bytes of the payloads */
+	uint64_t	payload;		/* bytes of the payloads in the stored form */
 
-	struct AccBlock *blocks;	/* payloads are cut from these */
+	struct AccBlock *blocks;	/* memory of the payloads of slots */
 	size_t		block_bytes;
 	void	   *freed[ACC_CLASSES];
-	uint8_t    *scratch;		/* a clear bitset, or NULL */
+	uint8_t    *scratch;		/* a bitset of zeros for sorting, or NULL */
 } RoaringAcc;
 
 extern void roaring_acc_init(RoaringAcc *acc);
 extern void roaring_acc_free(RoaringAcc *acc);
 
-/* Call before the first member is added: collect and sort members (see above). */
+/*
+ * Collect all members in the pending array (see above), because the caller
+ * expects many scattered members with duplicates.  Call it before the first
+ * member is added.
+ */
 extern void roaring_acc_collect(RoaringAcc *acc);
 
-/* Add one member, a range (including both ends), n members, or a set. */
+/* Add a member for which roaring_acc_try_add() returned false. */
 extern void roaring_acc_add_slow(RoaringAcc *acc, uint64_t v);
+/* Add a range, both ends included. */
 extern void roaring_acc_add_range(RoaringAcc *acc, uint64_t first, uint64_t last);
 extern void roaring_acc_add_members(RoaringAcc *acc, const uint64_t *v, size_t n);
 extern void roaring_acc_merge_set(RoaringAcc *acc, const RoaringSet *set);
 
-/* Compute cardinality and size. */
+/* Compute the cardinality and the stored size. */
 extern void roaring_acc_settle(RoaringAcc *acc);
 
 /* Returns an upper bound of the stored size of a settled accumulator. */
 extern size_t roaring_acc_bytes(const RoaringAcc *acc);
 
 /*
- * Returns the stored form in the current context; *total includes the prefix.
- * The accumulator keeps its members, and more can be added.
+ * Returns the stored form, allocated in the current context; *total includes
+ * the prefix.  The accumulator keeps its members, and more can be added.
  */
 extern void *roaring_acc_write(RoaringAcc *acc, size_t prefix, size_t *total);
 
 /* Returns the stored form of n members in ascending order without duplicates. */
 extern void *roaring_write_members(const uint64_t *v, size_t n, size_t prefix, size_t *total);
 
-/* Add a member if this needs no memory and little time.  Returns false otherwise. */
+/* Add a member if this needs no memory and little time, else return false. */
 static inline bool
 roaring_acc_try_add(RoaringAcc *acc, uint64_t v)
 {
 	if (v == UINT64_MAX)
-		return false;			/* the greatest member cannot end a run */
+		return false;			/* run_next cannot be v + 1 */
 	if (v == acc->run_next)
 	{
 		acc->run_next++;

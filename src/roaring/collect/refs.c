@@ -18,11 +18,11 @@
  */
 #define REFS_SMALL		4
 
-/* Maximum exponent of the weight of such a container; its members are stored 2^exponent times. */
+/* Maximum weight exponent of a container that is stored member by member.  Each member is stored 2^exponent times. */
 #define REFS_SMALL_EXPONENT 1
 
 #define REFS_FIRST		16
-#define REFS_INSERTION	32		/* fewer are sorted by insertion */
+#define REFS_INSERTION	32		/* maximum number sorted by insertion */
 
 void
 roaring_refs_init(RoaringRefs *refs)
@@ -181,7 +181,7 @@ roaring_refs_next(const RoaringRefs *refs, RoaringGroupWalk *walk, RoaringGroup 
 	return true;
 }
 
-/* Sort by low half and ignore the exponents. */
+/* Sort by low half.  The order of equal low halves does not matter. */
 static void
 sort_lows(uint32_t *v, uint32_t *tmp, uint32_t n)
 {

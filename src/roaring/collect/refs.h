@@ -25,7 +25,7 @@
 
 #define ROARING_MAX_EXPONENT 62
 
-/* Maximum number of members of a key that are sorted; more are counted or put into a bitset. */
+/* Maximum number of members of a key that are sorted; more are counted in another way, or put into a bitset. */
 #define ROARING_GROUP_SORT 3000
 
 typedef struct RoaringRef
@@ -41,7 +41,8 @@ typedef struct RoaringRefs
 	RoaringRef *refs;
 	size_t		nrefs;
 	size_t		refs_cap;
-	uint64_t   *members;		/* sign bit flipped; weight 1 */
+	uint64_t   *members;		/* members stored one by one: sign bit flipped,
+								 * weight 1 each */
 	size_t		nmembers;
 	size_t		members_cap;
 	bool		sorted;
@@ -55,11 +56,12 @@ typedef struct RoaringGroup
 	size_t		nrefs;
 	const uint64_t *members;	/* ascending, with duplicates */
 	size_t		nmembers;
-	uint64_t	total;			/* members of all containers, without weights */
-	uint64_t	weight;			/* maximum weight of a member, saturated */
+	uint64_t	total;			/* number of members, without weights */
+	uint64_t	weight;			/* upper bound of the summed weights of one
+								 * member, saturated */
 } RoaringGroup;
 
-/* Position of a walk over the groups; begins with zeros. */
+/* Position of a walk over the groups.  The caller sets it to zeros to begin. */
 typedef struct RoaringGroupWalk
 {
 	size_t		ref;
@@ -70,7 +72,7 @@ extern void roaring_refs_init(RoaringRefs *refs);
 extern void roaring_refs_add_set(RoaringRefs *refs, const RoaringSet *set, uint32_t exponent);
 extern void roaring_refs_add_members(RoaringRefs *refs, const uint64_t *members, size_t n);
 
-/* Returns the memory of the references, without the temporary memory of sorting. */
+/* Returns the bytes of the references and members, without the temporary memory of sorting. */
 extern size_t roaring_refs_bytes(const RoaringRefs *refs);
 
 /* Sort the references; call it before a walk.  Repeated calls cost nothing. */
@@ -80,9 +82,10 @@ extern void roaring_refs_sort(RoaringRefs *refs);
 extern bool roaring_refs_next(const RoaringRefs *refs, RoaringGroupWalk *walk, RoaringGroup *group);
 
 /*
- * Write the members of a group of at most ROARING_GROUP_SORT, ascending by low
- * half, as low << 6 | exponent.  Returns their number.  tmp is scratch memory;
- * both have room for ROARING_GROUP_SORT.
+ * Write the members of a group in ascending order, as low half << 6 |
+ * exponent, with duplicates.  Returns their number.  The group must have at
+ * most ROARING_GROUP_SORT members; out and tmp (scratch memory) must have room
+ * for that many.
  */
 extern uint32_t roaring_group_members(const RoaringGroup *group, uint32_t *out, uint32_t *tmp);
 

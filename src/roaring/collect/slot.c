@@ -6,9 +6,12 @@
  * An array grows by doubling, from the 8 members that fit in the slot to 2048,
  * and then becomes a bitset.  It is not sorted.  From 256 entries on duplicates
  * are removed before it grows, so that a member that is added a million times
- * does not make a bitset.  Ranges and run containers are kept as runs as long as
- * no run begins before the last run, as with sorted rows of a table, and as long
- * as runs and members are few.  For more, a bitset is cheaper.
+ * does not make a bitset.
+ *
+ * Ranges and run containers are kept as runs while there are few; for more, a
+ * bitset is cheaper.  Runs that begin in or after the last run, as in sorted rows
+ * of a table, are appended.  Other runs are inserted, or added as loose runs:
+ * they stay unsorted until the slot is cleaned.
  *
  * A full bitset ignores further members of a union.  To detect this without
  * counting, each bitset stores the position of its first word with a hole.  A
@@ -34,23 +37,21 @@
 /* Maximum members of a range or run container that is added to an array. */
 #define ACC_SMALL_RANGE		256
 
-/* Number of runs that are inserted into a slot's runs one by one; less if the slot has many. */
+/* Maximum number of runs that are inserted into a slot's runs one by one; less if there are many runs in all. */
 #define ACC_FEW_RUNS(many)	((many) ? 4 : 10)
 
 /* Maximum number of runs and members that are merged as runs. */
 #define ACC_FEW_INTERVALS	48
 
-/*
- * Maximum number of runs in a slot to which runs are added without sorting, if a container has more than
- * ACC_LOOSE_FROM.
- */
+/* Maximum number of runs in a slot with loose runs. */
 #define ACC_LOOSE_RUNS		128
+/* Only a container with more runs than this is added as loose runs. */
 #define ACC_LOOSE_FROM		2
 
 typedef struct AccBlock
 {
 	struct AccBlock *next;
-	size_t		used;			/* header included */
+	size_t		used;			/* bytes in use, with this header */
 	size_t		cap;
 } AccBlock;
 
@@ -188,7 +189,7 @@ roaring_acc_free(RoaringAcc *acc)
 	roaring_acc_init(acc);
 }
 
-/* Returns the class whose chunks hold n > ACC_INLINE uint16. */
+/* Returns the least class whose chunks hold n > ACC_INLINE uint16. */
 static inline int
 acc_class(uint32_t n)
 {
@@ -255,7 +256,7 @@ acc_insertion_sort(uint8_t *a, uint32_t n)
 	return m;
 }
 
-/* Sort many members through a bitset, for which reading every word is cheaper. */
+/* Sort many members through a clear bitset, and clear it.  Reading every word is cheaper than acc_bitset_sort(). */
 static uint32_t
 acc_kernel_sort(uint8_t *bits, uint8_t *a, uint32_t n)
 {
@@ -269,10 +270,7 @@ acc_kernel_sort(uint8_t *bits, uint8_t *a, uint32_t n)
 	return n;
 }
 
-/*
- * Sort through a bitset and a summary of it in linear time, which also removes
- * duplicates.  Both are clear afterward.
- */
+/* Sort and remove duplicates in linear time, through a clear bitset and a summary of its words; clear the bitset. */
 static uint32_t
 acc_bitset_sort(uint64_t *w, uint8_t *a, uint32_t n)
 {
@@ -301,7 +299,7 @@ acc_bitset_sort(uint64_t *w, uint8_t *a, uint32_t n)
 	return m;
 }
 
-/* Merge sorted lists from[begin[i]] to from[begin[i + 1]] by twos.  Returns the number of lists that are left. */
+/* Merge the lists from[begin[l]] to from[begin[l + 1] - 1] two by two.  Update begin, and return the lists' number. */
 static uint32_t
 acc_merge_twos(const uint32_t *from, uint32_t *to, uint32_t *begin, uint32_t lists)
 {
@@ -334,8 +332,8 @@ acc_merge_twos(const uint32_t *from, uint32_t *to, uint32_t *begin, uint32_t lis
 }
 
 /*
- * Do loose runs overlap? Only one more run is compared with them: if the same runs are added to a slot again and again,
- * it overlaps at least two.
+ * Estimate if loose runs overlap, by comparing them with one more run: if the same runs are added to a slot many
+ * times, the run overlaps at least two.
  */
 static bool
 acc_runs_overlap(const uint8_t *runs, uint32_t n, const uint8_t *run)
@@ -351,7 +349,7 @@ acc_runs_overlap(const uint8_t *runs, uint32_t n, const uint8_t *run)
 
 static void acc_to_full(RoaringAcc *acc, AccSlot *s);
 
-/* Sort loose runs, which are sorted lists one after the other, and join those that touch. */
+/* Sort loose runs and join those that touch.  Loose runs are several sorted lists in sequence, which are merged. */
 static void
 acc_join_runs(RoaringAcc *acc, AccSlot *s)
 {
@@ -381,7 +379,7 @@ acc_join_runs(RoaringAcc *acc, AccSlot *s)
 		uint32_t	start = runs[at][i] >> 16,
 					end = start + (runs[at][i] & 0xffff);
 
-		if (end > 0xffff)		/* damaged */
+		if (end > 0xffff)		/* a damaged run */
 			end = 0xffff;
 		if (s->n == 0 || start > last + 1)
 		{
@@ -473,7 +471,7 @@ acc_to_full(RoaringAcc *acc, AccSlot *s)
 	s->clean = true;
 }
 
-/* Turn the slot into a bitset, united with other if that is a bitset, or NULL. */
+/* Turn the slot into a bitset.  If "other" is a bitset, its members are added; other kinds and NULL are ignored. */
 void
 acc_to_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *other)
 {
@@ -513,7 +511,7 @@ acc_merge_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 		}
 }
 
-/* Write the members of runs, at most 2048 in all. */
+/* Write the members of runs, at most 2048 in all, as an array.  Returns their number. */
 static uint32_t
 acc_expand_runs(uint8_t *a, const uint8_t *runs, uint32_t n)
 {
@@ -525,7 +523,7 @@ acc_expand_runs(uint8_t *a, const uint8_t *runs, uint32_t n)
 	return m;
 }
 
-/* Turn a slot of runs into an array if that is small, else into a bitset. */
+/* Turn a slot of runs into an array if the array is small, else into a bitset.  Other slots stay as they are. */
 static void
 acc_slot_open(RoaringAcc *acc, AccSlot *s)
 {
@@ -544,7 +542,7 @@ acc_slot_open(RoaringAcc *acc, AccSlot *s)
 			acc_merge_bits(acc, s, &acc_nothing);
 		return;
 	}
-	/* not inline, because the source may be inline */
+	/* do not store the members in the slot, because the runs may be there */
 	class = card <= ACC_INLINE ? 1 : acc_class(card);
 	p = acc_chunk(acc, class);
 	(void) acc_expand_runs(p, acc_data(s), s->n);
@@ -558,8 +556,8 @@ acc_slot_open(RoaringAcc *acc, AccSlot *s)
 }
 
 /*
- * Handle a full array: remove duplicates, then enlarge it or turn it into a bitset.  If there were hardly any duplicates
- * the last time, only enlarge it.
+ * Handle a full array: remove duplicates, then enlarge the array or turn it into a bitset.  If there were hardly any
+ * duplicates the last time, do not look for duplicates.
  */
 void
 acc_slot_grow(RoaringAcc *acc, AccSlot *s)
@@ -585,7 +583,7 @@ acc_slot_grow(RoaringAcc *acc, AccSlot *s)
 
 /* --- adding ranges and containers --- */
 
-/* Turn a bitset with few members, which had many duplicates, back into an array. */
+/* Count a bitset, and turn it back into an array if many duplicates left it with few members. */
 static void
 acc_shrink_bits(RoaringAcc *acc, AccSlot *s)
 {
@@ -640,8 +638,9 @@ acc_insert_run(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
 }
 
 /*
- * Add runs or members to a slot's runs.  Those that begin in or after the last run, as in sorted rows, are appended.  Runs
- * are added to few runs unsorted, and sorted when needed.  A few others are inserted one by one; else returns false.
+ * Add runs or members to a slot of runs.  If they begin in or after the last run, as in sorted rows, append them.
+ * Else add them as loose runs, or insert them one by one if they are few.  Returns false if nothing was added; the
+ * slot may have become a bitset.
  */
 static bool
 acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uint32_t n)
@@ -704,7 +703,7 @@ acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uin
 	return true;
 }
 
-/* Merge runs with runs or with an array, without expanding them. */
+/* Merge a slot's runs or array with runs or an array into a slot of runs.  Returns false if there are too many. */
 static bool
 acc_merge_intervals(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 {
@@ -722,7 +721,7 @@ acc_merge_intervals(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 	return both.n == 0 || acc_add_runs(acc, s, ROARING_RUN, both.pairs, both.n);
 }
 
-/* Append members to an array that has room for them. */
+/* Append the "card" members of a container to a slot's array. */
 static void
 acc_append(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c, uint32_t card)
 {
@@ -736,7 +735,7 @@ acc_append(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c, uint32_t card
 	s->n += card;
 }
 
-/* Add a container. */
+/* Add a container to a slot. */
 void
 acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 {
@@ -787,7 +786,7 @@ acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 		acc_shrink_bits(acc, s);
 }
 
-/* Add a range. */
+/* Add a range to a slot, both ends included. */
 void
 acc_slot_range(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
 {

@@ -1,12 +1,12 @@
 /*-------------------------------------------------------------------------
  *
  * slot.h
- *	  Slots of the accumulator, and declarations for its files only; see slot.c.
+ *	  Slots of the accumulator, and declarations that only the accumulator's files use; see slot.c.
  *
  * Each file uses the files before it:
  *	slot.c		changes single slots and allocates their memory
  *	acc.c		keeps the table, the runs and the pending members
- *	write.c		counts and writes
+ *	write.c		counts the members and writes the stored form
  *
  *-------------------------------------------------------------------------
  */
@@ -17,8 +17,9 @@
 #include "roaring/collect/acc.h"
 
 /*
- * Number of pending members that give a key a slot.  They take 64 bytes; a slot
- * takes 64 to 128 with its share of the table's free slots.
+ * Minimum number of pending members for which a key gets a slot.  Eight
+ * members take 64 bytes; a slot takes 64 to 128 with its share of the table's
+ * free slots.
  */
 #define ACC_PROMOTE		8
 
@@ -86,7 +87,7 @@ extern void acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *
 extern void acc_to_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *other);
 extern void acc_slot_clean(RoaringAcc *acc, AccSlot *s);
 
-/* View a slot as a container.  nruns and card are valid for ARRAY, RUNS and FULL. */
+/* View a slot as a container.  card is right only for clean arrays and bitsets, nruns only for RUNS and FULL. */
 extern void acc_slot_container(const AccSlot *s, RoaringContainer *c);
 
 /* Add one member to a slot. */

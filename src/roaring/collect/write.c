@@ -46,7 +46,7 @@ acc_slot_count(AccSlot *s, uint32_t *card, uint32_t *nruns)
 	}
 }
 
-/* Add a container to the size of the result. */
+/* Add a container to the counts and the size of the result. */
 static void
 acc_note(RoaringAcc *acc, uint64_t key, uint32_t card, uint32_t nruns)
 {
@@ -65,7 +65,7 @@ acc_note(RoaringAcc *acc, uint64_t key, uint32_t card, uint32_t nruns)
 			kind == ROARING_ARRAY ? 2 * card : ROARING_BITSET_BYTES;
 }
 
-/* Returns the end of the members from i on with the same key, and counts their runs. */
+/* Count the runs of the members from i on with the same key.  Returns the index after these members. */
 static size_t
 members_group(const uint64_t *v, size_t n, size_t i, uint32_t *nruns)
 {
@@ -155,7 +155,7 @@ acc_emit_slot(RoaringWriter *w, AccSlot *s)
 		return;
 	acc_slot_container(s, &c);
 	kind = roaring_canonical_kind(card, nruns);
-	/* an array is turned into runs in place */
+	/* roaring_finish_counted() turns an array into runs in place */
 	room = roaring_writer_room(w, c.kind == ROARING_ARRAY || kind == ROARING_ARRAY ? 2 * card :
 							   kind == ROARING_RUN ? 2 + 4 * nruns : ROARING_BITSET_BYTES);
 	if (c.kind == ROARING_ARRAY)
@@ -165,7 +165,7 @@ acc_emit_slot(RoaringWriter *w, AccSlot *s)
 						  roaring_finish_runs(room, c.data, nruns, card));
 }
 
-/* Write the members from i on with the same key.  Returns the end. */
+/* Write the members from i on with the same key as a container.  Returns the index after these members. */
 static size_t
 members_emit(RoaringWriter *w, const uint64_t *v, size_t n, size_t i)
 {

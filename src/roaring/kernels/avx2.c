@@ -99,7 +99,7 @@ sort_bitonic16(__m256i v)
 	return _mm256_blend_epi16(_mm256_min_epu16(v, w), _mm256_max_epu16(v, w), 0xAA);
 }
 
-/* For each choice of eight 16-bit lanes, the shuffle that packs them. */
+/* Shuffles that pack the chosen lanes, for each choice (a bit mask) of eight 16-bit lanes. */
 static uint16_t lane_control[256][8];
 
 static void
@@ -115,7 +115,7 @@ fill_lane_control(void)
 	}
 }
 
-/* Store the chosen 16-bit lanes of v without gaps.  Writes 16 bytes. */
+/* Store the chosen 16-bit lanes of v without gaps.  Writes 16 bytes, returns the number of chosen lanes. */
 TARGET_INLINE uint32_t
 put_lanes(uint8_t *out, __m128i v, uint32_t chosen)
 {
@@ -130,7 +130,7 @@ put_different(uint8_t *out, __m256i v, __m256i a, __m256i b)
 {
 	__m256i		same = _mm256_or_si256(_mm256_cmpeq_epi16(v, a), _mm256_cmpeq_epi16(v, b));
 
-	/* one byte a lane; the lanes of the two halves stay separate */
+	/* "packed" has a byte a lane, in bytes 0 to 7 and 16 to 23 */
 	__m256i		packed = _mm256_packs_epi16(same, _mm256_setzero_si256());
 	uint32_t	mask = ~(uint32_t) _mm256_movemask_epi8(packed);
 	uint32_t	n = put_lanes(out, _mm256_castsi256_si128(v), mask & 0xFF);
@@ -138,7 +138,7 @@ put_different(uint8_t *out, __m256i v, __m256i a, __m256i b)
 	return n + put_lanes(out + 2 * n, _mm256_extracti128_si256(v, 1), mask >> 16 & 0xFF);
 }
 
-/* Load n members, less than a block, padded with the greatest number. */
+/* Load n members, less than a block, padded with 65535. */
 TARGET_INLINE __m256i
 load_padded(const uint8_t *a, uint32_t n)
 {
@@ -153,7 +153,7 @@ load_padded(const uint8_t *a, uint32_t n)
 
 /* ---------- bitsets to arrays, runs of arrays ---------- */
 
-/* Write four members of a word.  The next call overwrites positions without a member. */
+/* Write the next four members of a word and return the rest.  Positions without a member are overwritten later. */
 TARGET_INLINE uint64_t
 put_four(uint8_t *out, uint32_t base, uint64_t word)
 {
@@ -166,7 +166,7 @@ put_four(uint8_t *out, uint32_t base, uint64_t word)
 	return word;
 }
 
-/* Extract the members of words with few bits one by one; of other words by bytes, as choices of eight lanes. */
+/* Extract the members of words with few bits one by one, of other words byte by byte, as choices of eight lanes. */
 TARGET static uint32_t
 bits_to_array(const uint8_t *bits, uint8_t *out)
 {
@@ -194,7 +194,7 @@ bits_to_array(const uint8_t *bits, uint8_t *out)
 	return n;
 }
 
-/* Find the lanes that equal the previous lane + 1, in a block and in half a block. */
+/* Find the members of a block that are the previous member + 1.  Returns two bits for each member. */
 TARGET_INLINE uint32_t
 steps16(const uint8_t *a)
 {
@@ -203,6 +203,7 @@ steps16(const uint8_t *a)
 	return (uint32_t) _mm256_movemask_epi8(_mm256_cmpeq_epi16(step, V_SPLAT16(1)));
 }
 
+/* The same for half a block. */
 TARGET_INLINE uint32_t
 steps8(const uint8_t *a)
 {
@@ -211,13 +212,14 @@ steps8(const uint8_t *a)
 	return (uint32_t) _mm_movemask_epi8(_mm_cmpeq_epi16(step, _mm_set1_epi16(1)));
 }
 
-/* The last block overlaps the previous block. */
+/* Count runs.  The last block overlaps the previous block. */
 TARGET static uint32_t
 array_runs(const uint8_t *a, uint32_t n)
 {
 	const uint8_t *end = a + 2 * (size_t) n;
 	uint32_t	i = 1,
-				steps = 0;		/* two for each step to the next number */
+				steps = 0;		/* 2 for each member that is the previous
+								 * member + 1 */
 
 	for (; i + V_LANES16 <= n; i += V_LANES16)
 		steps += (uint32_t) __builtin_popcount(steps16(a + 2 * (size_t) i));
@@ -234,7 +236,7 @@ array_runs(const uint8_t *a, uint32_t n)
 
 /* ---------- intersection and difference of arrays ---------- */
 
-/* Find the lanes of a that equal a lane of b.  A zero would end b. */
+/* Find the lanes of a that equal a lane of b.  No lane may be zero, because a zero ends a string. */
 TARGET_INLINE uint32_t
 find_lanes(__m128i a, __m128i b)
 {
@@ -242,8 +244,8 @@ find_lanes(__m128i a, __m128i b)
 }
 
 /*
- * Find the lanes of block a that equal a lane of block b.  A block has 8 or 16 members; lanes_a and lanes_b are constants
- * in all callers.
+ * Find the lanes of block a that equal a lane of block b.  A block has 8 or 16 members; lanes_a and lanes_b are
+ * constants in all callers.
  */
 TARGET_INLINE uint32_t
 find_block(const uint8_t *a, uint32_t lanes_a, const uint8_t *b, uint32_t lanes_b)
@@ -257,7 +259,9 @@ find_block(const uint8_t *a, uint32_t lanes_a, const uint8_t *b, uint32_t lanes_
 	return found;
 }
 
-/* Store the chosen lanes of a block after k members without gaps.  If out is NULL, only count them. */
+/*
+ * Store the chosen lanes of a block after k members without gaps, and return their number.  If out is NULL, only count.
+ */
 TARGET_INLINE uint32_t
 put_block(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t lanes, uint32_t chosen)
 {
@@ -272,8 +276,8 @@ put_block(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t lanes, uint32_t c
 }
 
 /*
- * Returns the last block of n > 0 members; *valid are its lanes that no earlier block has.  If n is less than a block, the
- * members are copied into room by overlapping pieces.
+ * Returns the last block of n > 0 members.  If n is less than a block, the members are copied into room in
+ * overlapping pieces; *valid are the lanes that contain each member once.
  */
 TARGET_INLINE const uint8_t *
 last_block(const uint8_t *a, uint32_t n, uint32_t lanes, uint8_t *room, uint32_t *valid)
@@ -303,10 +307,10 @@ last_block(const uint8_t *a, uint32_t n, uint32_t lanes, uint8_t *room, uint32_t
 }
 
 /*
- * Compute AND or ANDNOT.  The string comparison of SSE 4.2 finds the members of one block in another block (Schlegel,
- * Willhalm and Lehner 2011).  While both arrays have another whole block, the loop has no branch that depends on members.
- * The last block of an array overlaps the previous one.  Member 0 would end a string and is handled first.  If out is
- * NULL, only count.
+ * Compute AND or ANDNOT, and return the number of members.  If out is NULL, only count.  The string comparison of
+ * SSE 4.2 finds the members of one block in another block (Schlegel, Willhalm and Lehner 2011).  While both arrays
+ * have another whole block, the loop has no branch that depends on members.  The last block of an array overlaps the
+ * previous one.  Member 0 would end a string and is handled first.
  */
 TARGET_INLINE uint32_t
 find_by(RoaringOp op, const uint8_t *a, uint32_t na, uint32_t lanes_a, const uint8_t *b, uint32_t nb, uint32_t lanes_b, uint8_t *out)
@@ -376,7 +380,7 @@ find_by(RoaringOp op, const uint8_t *a, uint32_t na, uint32_t lanes_a, const uin
 	}
 }
 
-/* If one array is LONGER times longer, compare its blocks with half blocks of the other: most have no common member. */
+/* If one array is LONGER times longer, compare its blocks with half blocks of the shorter; most share no member. */
 #define LONGER 6
 
 TARGET_INLINE uint32_t

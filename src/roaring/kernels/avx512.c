@@ -5,8 +5,8 @@
  *	  AMD's Zen 4, and later.
  *
  * An array of up to 32 members fits in one register.  Comparing it with each member of the other array, or one merge
- * network, is the whole operation, which makes small sets fast.  From there up to some hundred members the narrower
- * blocks of AVX2 merge faster.
+ * network, is the whole operation, which makes small sets fast.  For longer arrays the narrower blocks of AVX2 are
+ * faster, except for OR and XOR from 400 members on.
  *
  *-------------------------------------------------------------------------
  */
@@ -63,7 +63,7 @@ swap_lanes(__m512i v, int bits)
 	return _mm512_permutexvar_epi16(_mm512_xor_si512(_mm512_load_si512(all_lanes), _mm512_set1_epi16((short) bits)), v);
 }
 
-/* Compare lanes at this distance and move the lesser to the lower lane. */
+/* Compare lanes at this distance and move the lesser to the lower lane.  "upper" is the mask of the upper lanes. */
 TARGET_INLINE __m512i
 exchange(__m512i v, int distance, __mmask32 upper)
 {
@@ -82,7 +82,7 @@ sort_bitonic16(__m512i v)
 	return exchange(v, 1, 0xAAAAAAAA);
 }
 
-/* Store the chosen lanes in two steps, because compressing to memory is slow on Zen 4. */
+/* Store the chosen lanes.  Compress in a register first, because compressing to memory is slow on Zen 4. */
 TARGET_INLINE uint32_t
 put_lanes(uint8_t *out, __m512i v, __mmask32 chosen)
 {
@@ -107,8 +107,9 @@ lanes_below(uint32_t n)
 /* ---------- bitsets to arrays, runs of arrays ---------- */
 
 /*
- * Convert a word at a time: the positions of its bits as bytes, widened.  Words with more than 16 bits are rare (4 bits on
- * average) and are handled out of line: with a jump that is taken for each word, the loop takes 2.5 times as long.
+ * Convert each word by compressing the numbers 0 to 63 (bytes) to the positions of its bits, and widening the bytes.
+ * Words with more than 16 bits are rare (4 bits on average) and are handled out of line: with a jump that is taken
+ * for each word, the loop takes 2.5 times as long.
  */
 TARGET static uint32_t
 bits_to_array(const uint8_t *bits, uint8_t *out)
@@ -177,9 +178,9 @@ put_counted(uint8_t *out, __m512i v, __mmask32 chosen)
 }
 
 /*
- * Result of merging two arrays of at most 32 members each: one merge network for up to 32 members in all, else the two
- * halves of a larger network.  Padding is the greatest number and stays after the members.  second_* are the lanes that
- * equal the previous lane.
+ * Result of merging two arrays of at most 32 members each.  "low" has up to 32 members; if there are more, "two" is
+ * true and "high" has the rest.  Padding is the greatest number and stays after the members.  second_low and
+ * second_high are the lanes that equal the previous lane.
  */
 typedef struct MergedLanes
 {
@@ -234,7 +235,7 @@ merge_lanes(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint3
 
 /* ---------- the set ---------- */
 
-/* Kernels for arrays of medium length. */
+/* AVX2 kernels, for arrays of medium length. */
 static const RoaringKernels *lesser;
 
 static inline bool
@@ -276,7 +277,7 @@ array_andnot(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8
 	return put_counted(out, v, lanes_below(na) & ~found);
 }
 
-/* Compute OR or XOR.  The limits between the ways were measured (16 members are a block of AVX2). */
+/* Compute OR or XOR.  The limits were measured.  AVX2 gets two arrays of 16 members, which are one block each. */
 TARGET_INLINE RoaringCount
 array_merge(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {

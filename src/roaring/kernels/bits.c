@@ -8,7 +8,7 @@
 #include "roaring/kernels/bits.h"
 
 #ifdef __x86_64__
-/* Use one instruction, which the compiler does not choose: 0.31 ns a member instead of 0.45 (Intel Xeon). */
+/* Change bit v of a word in one instruction: 0.31 ns a member; the compiler's code takes 0.45 (Intel Xeon). */
 #define BIT_INSTRUCTION(name, word, v) __asm__(name " %1, %0" : "+r"(word) : "r"(v) : "cc")
 
 static inline void
@@ -33,7 +33,7 @@ bit_do(uint8_t *bits, uint64_t v, RangeAction action)
 }
 #endif
 
-/* Number of positions of an array that are processed side by side, because neighbors change the same word and would wait. */
+/* Number of parts of an array that are processed by turns, because neighbors change the same word and would wait. */
 #define ARRAY_LANES 8
 
 static inline void
@@ -49,7 +49,7 @@ array_do(uint8_t *bits, const uint8_t *a, uint32_t n, RangeAction action)
 		bit_do(bits, bytes_load16(a + 2 * i), action);
 }
 
-/* Inlined with a constant action, so that the compiler makes one function for each. */
+/* Apply an array or runs.  Inlined with a constant action, so that the compiler makes one function for each action. */
 static inline __attribute__((always_inline))
 void
 container_do(uint8_t *bits, const RoaringContainer *c, RangeAction action)

@@ -14,7 +14,7 @@
 /* Compute bits op= c, where op is OR, XOR or ANDNOT. */
 extern void roaring_bits_apply(RoaringOp op, uint8_t *bits, const RoaringContainer *c);
 
-/* Is one of 8 words of a bitset not zero? */
+/* Is any of 8 words not zero? */
 static inline bool
 roaring_bits_any_of_8(const uint8_t *words)
 {

@@ -3,8 +3,11 @@
  * container.c
  *	  Set algebra on containers of any kinds, and conversion of results to the canonical kind.
  *
- * Each pair of kinds uses the cheapest way: array with array the kernels; array with bitset look-ups or changes of single
- * bits; short lists of runs the functions of runs.h; all other pairs a bitset, to which the other side is applied.
+ * Each pair of kinds is processed in the cheapest way:
+ *	two arrays				a kernel
+ *	array and bitset		look-ups or changes of single bits
+ *	short lists of runs		runs.h
+ *	all other pairs			a bitset of one side, to which the other side is applied
  *
  *-------------------------------------------------------------------------
  */
@@ -13,26 +16,28 @@
 #include "roaring/kernels/point.h"
 #include "roaring/kernels/runs.h"
 
-/* Number of intervals up to which runs and an array are swept border by border; for more a bitset is faster (measured). */
+/* Maximum sum of intervals of runs and an array that runs.h processes; for more a bitset is faster (measured). */
 #define SWEEP_MAX 384
-/* The same for two lists of runs: for intersections, and for other operations. */
+/* The same for the intersection of two lists of runs. */
 #define RUNS_AND_MAX 1500
+/* The same for other operations on two lists of runs. */
 #define RUNS_SWEEP_MAX 280
-/* Number of runs up to which their members are counted one by one. */
+/* Maximum sum of runs of two lists whose common members are counted without a bitset. */
 #define RUNS_COUNT_MAX 48
-/* An array is merged with at most this many runs, or if it has this many times as many members; else a bitset is made. */
+/* Maximum number of runs for each of which an array of any length is searched, instead of making a bitset. */
 #define RUNS_SEEK_MAX 12
+/* Factor of lengths of runs and an array above which the longer one is searched for each entry of the shorter one. */
 #define RUNS_SEEK_TIMES 16
 /* Minimum number of members outside the other array's range for which an array is trimmed before an intersection. */
 #define TRIM_LEAST 32
-/* Number of runs of a bitset up to which they are found one by one. */
+/* Maximum number of runs of a bitset whose borders are extracted one by one, not by the kernel bits_to_array. */
 #define RUNS_FEW 40
 
 /* ---------- the canonical kind of a result ---------- */
 
 /*
- * Write the nruns runs of a bitset.  Bits change at the start of a run and after its end.  If there are many changes, they
- * are extracted like members of a bitset.
+ * Write the nruns runs of a bitset.  Bits change at the start of a run and after its end.  If there are many
+ * changes, a kernel extracts them like the members of a bitset.
  */
 static void
 bits_to_runs(const uint8_t *bits, uint8_t *out, uint32_t nruns)
@@ -192,17 +197,14 @@ copy_container(const RoaringContainer *c, uint8_t *out)
 {
 	uint32_t	bytes = roaring_container_bytes(c);
 
-	/*
-	 * a container of roaring_take_out(), or of a page of bits, may be of
-	 * another kind
-	 */
+	/* a bitset of roaring_take_out() or a page of bits may not be canonical */
 	if (c->kind == ROARING_BITSET)
 		return roaring_finish_container(out, c);
 	memcpy(out, c->kind == ROARING_RUN ? c->data - 2 : c->data, bytes);
 	return roaring_result(c->card, bytes, c->kind);
 }
 
-/* Does the operation work on intervals?  Then the result has at most the sum of both numbers of intervals. */
+/* Does runs.h compute the operation?  Then the result has at most as many intervals as both operands together. */
 static bool
 by_intervals(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b)
 {
@@ -264,7 +266,7 @@ array_and_bits_card(const RoaringContainer *array, const uint8_t *bits)
 	return k;
 }
 
-/* Count members in both through a bitset.  Not inlined, because its stack frame is large. */
+/* Count the common members through a bitset.  Not inlined, because its stack frame is large. */
 static __attribute__((noinline))
 uint32_t
 many_runs_and_card(const RoaringContainer *runs, const RoaringContainer *other)
@@ -306,7 +308,7 @@ runs_and_array(const RoaringContainer *runs, const RoaringContainer *array, uint
 	return k;
 }
 
-/* Compute any operation: put a into out as a bitset and apply b to it. */
+/* Compute any operation: copy a to out as a bitset and apply b to out. */
 static RoaringResult
 op_through_bits(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, uint8_t *out)
 {
@@ -370,8 +372,8 @@ op_with_runs(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b,
 }
 
 /*
- * Trim an array to the members between the first and the last member of another array.  In parts of a container, such as
- * slices of a graph's key, few members may remain.
+ * Trim an array to the members between the first and the last member of another array.  Few members may remain if
+ * the arrays are parts of a container, such as slices of a graph's key.
  */
 static void
 trim_array(RoaringContainer *array, const RoaringContainer *other)
@@ -426,7 +428,7 @@ roaring_container_op(RoaringOp op, const RoaringContainer *a, const RoaringConta
 	{
 		uint8_t		bits[ROARING_BITSET_BYTES];
 
-		/* random members would leave an array */
+		/* if the members are random, the result is an array */
 		bool		elsewhere = op == ROARING_AND && a->card * (uint64_t) b->card / ROARING_CONTAINER_SPAN <= ROARING_ARRAY_MAX;
 
 		if (elsewhere)

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * impl.h
- *	  Declarations for the kernel sets only.
+ *	  Declarations and macros that only the kernel sets use.
  *
  *-------------------------------------------------------------------------
  */
@@ -33,10 +33,10 @@ roaring_skewed(uint32_t na, uint32_t nb, uint32_t times)
 	return times * na < nb || times * nb < na;
 }
 
-/* Factor of lengths above which a union looks up the shorter array's members in the longer array (measured). */
+/* Factor of lengths above which OR and XOR look up the shorter array's members in the longer array (measured). */
 #define ROARING_SKEWED 32
 
-/* Append members "from" to "to" - 1 of a.  Returns the new number of members in out. */
+/* Append members "from" to "to" - 1 of a to k members in out.  Returns the new k.  If out is NULL, only count. */
 static inline uint32_t
 copy_members(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t from, uint32_t to)
 {
@@ -81,7 +81,7 @@ extern uint32_t roaring_array_seek(const uint8_t *a, uint32_t n, uint32_t i, uin
 /* Compute an operation by searches, for arrays of very different lengths.  If out is NULL, only count. */
 extern uint32_t roaring_array_merge_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
 
-/* Number of members in both arrays up to which a plain merge is faster than CRoaring or blocks. */
+/* Maximum sum of two arrays' lengths for which a plain merge is faster than CRoaring or merging in blocks. */
 #define ROARING_FEW 8
 
 #define ROARING_ARRAY_BY(op, out, times, how) \
@@ -98,8 +98,8 @@ name(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 }
 
 /*
- * Define the operations on arrays of a kernel set.  find(op) computes AND and ANDNOT unless one array is "times" times
- * longer, merge(op) computes OR and XOR, count counts the members of AND.
+ * Define the operations on arrays of a kernel set.  find(op) computes AND and ANDNOT unless one array is more than
+ * "times" times longer; merge(op) computes OR and XOR; "count" is an expression that counts the members of AND.
  */
 #define ROARING_ARRAY_OPS(times, find, merge, count) \
 ROARING_ARRAY_OP(array_and, ROARING_AND, times, find) \

@@ -3,8 +3,8 @@
  * kernels.h
  *	  Inner loops of set algebra that use vector instructions.
  *
- * RoaringKernels is a table of these loops.  One of three versions is chosen at run time: scalar (everywhere), AVX2 or
- * AVX-512.  Each loop also counts the runs of its result, which container.h needs to choose the canonical kind.
+ * RoaringKernels is a table of these loops.  One of three versions is chosen at run time: scalar (everywhere), AVX2
+ * or AVX-512.  Loops that compute a set also count its runs, which container.h needs to choose the canonical kind.
  *
  * Pointers need no alignment.  Kernels never read beyond their input containers, whatever these contain, and write at
  * most the stated bound and ROARING_SLACK bytes.
@@ -24,7 +24,7 @@ typedef enum RoaringOp
 	ROARING_XOR
 } RoaringOp;
 
-/* Number of runs from which on a bitset is never larger.  A loop may stop counting runs there. */
+/* Number of runs that take more bytes than a bitset.  A loop may stop counting runs there. */
 #define ROARING_RUNS_MANY 2048
 
 typedef struct RoaringCount
@@ -55,33 +55,33 @@ typedef struct RoaringKernels
 	uint32_t	(*bits_and_card) (const uint8_t *a, const uint8_t *b);
 
 	/*
-	 * count the members of a bitset in runs, pairs of uint16: first member
-	 * and length minus 1
+	 * count the members of a bitset that are in the runs, which are pairs of
+	 * uint16: first member and length minus 1
 	 */
 	uint32_t	(*bits_runs_card) (const uint8_t *bits, const uint8_t *runs, uint32_t nruns);
 
 	void		(*bits_add_runs) (uint8_t *bits, const uint8_t *runs, uint32_t nruns);	/* bits |= runs */
 
 	/*
-	 * set the bits that differ from the previous bit; the bit before the
-	 * first is 0
+	 * set the bits of "changes" at which a bit differs from the previous bit;
+	 * the bit before the first is 0
 	 */
 	void		(*bits_changes) (const uint8_t *bits, uint8_t *changes);
 
 	/*
-	 * returns the word of member k of a bitset, or 1024 if there are fewer;
-	 * *k becomes its rank in the word
+	 * find the word with member *k (counted from 0); *k becomes its rank in
+	 * the word; returns 1024 if there is no member *k
 	 */
 	uint32_t	(*bits_find) (const uint8_t *bits, uint32_t *k);
 
 	/*
-	 * compute out = a op b; out is elsewhere, with room for na + nb and
-	 * ROARING_SLACK
+	 * compute out = a op b; out overlaps neither a nor b, and has room for na
+	 * + nb members and ROARING_SLACK bytes
 	 */
 	RoaringCount (*array_op[4]) (const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
 	uint32_t	(*array_and_card) (const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb);
 
-	/* write the members of a bitset (at most 4096) as an array */
+	/* write the at most 4096 members of a bitset as an array */
 	uint32_t	(*bits_to_array) (const uint8_t *bits, uint8_t *out);
 
 	/* count the runs of an array of n > 0 members */
@@ -91,7 +91,7 @@ typedef struct RoaringKernels
 /* The kernel set in use; the scalar set until roaring_kernels_choose() is called. */
 extern const RoaringKernels *roaring_kernels;
 
-/* Returns the best set for this machine, or the named set, or NULL if it cannot run here. */
+/* Use the named set, or the machine's best set if name is NULL.  Returns the set, or NULL if it cannot run here. */
 extern const RoaringKernels *roaring_kernels_choose(const char *name);
 
 #endif							/* CENSUS_ROARING_KERNELS_H */

@@ -141,7 +141,7 @@ uint32_t
 roaring_container_rank(const RoaringContainer *c, uint16_t low)
 {
 	uint32_t	rank = 0;
-	uint8_t		below[4] = {0}; /* as a run */
+	uint8_t		below[4] = {0}; /* the run from 0 to low */
 
 	switch (c->kind)
 	{
@@ -174,7 +174,7 @@ roaring_container_select(const RoaringContainer *c, uint32_t k)
 		case ROARING_BITSET:
 			i = roaring_kernels->bits_find(c->data, &k);
 			if (i == 1024)
-				return UINT16_MAX;	/* a damaged cardinality */
+				return UINT16_MAX;	/* only if the cardinality is damaged */
 			for (word = bytes_load64(c->data + 8 * i); k > 0; k--)
 				word &= word - 1;
 			return (uint16_t) (64 * i + (uint32_t) __builtin_ctzll(word));
@@ -202,7 +202,7 @@ roaring_container_min(const RoaringContainer *c)
 				else if (word != 0)
 					return (uint16_t) (64 * i + (uint32_t) __builtin_ctzll(word));
 			}
-			return UINT16_MAX;	/* a damaged cardinality */
+			return UINT16_MAX;	/* only if the cardinality is damaged */
 		case ROARING_RUN:
 			return (uint16_t) roaring_run_start(c, 0);
 		default:
@@ -225,7 +225,7 @@ roaring_container_max(const RoaringContainer *c)
 				else if (word != 0)
 					return (uint16_t) (64 * i + 63 - (uint32_t) __builtin_clzll(word));
 			}
-			return 0;			/* a damaged cardinality */
+			return 0;			/* only if the cardinality is damaged */
 		case ROARING_RUN:
 			return (uint16_t) (roaring_run_start(c, c->nruns - 1) + roaring_run_length1(c, c->nruns - 1));
 		default:

@@ -23,7 +23,7 @@ extern uint16_t roaring_container_select(const RoaringContainer *c, uint32_t k);
 extern uint16_t roaring_container_min(const RoaringContainer *c);
 extern uint16_t roaring_container_max(const RoaringContainer *c);
 
-/* Write at most max members from the k-th on, counted from 0.  Returns their number.  To read on, advance k by it. */
+/* Write at most max members from member k on, counted from 0.  Returns their number; add it to k to read on. */
 extern uint32_t roaring_container_members(const RoaringContainer *c, uint32_t k, uint32_t max, uint16_t *out);
 
 #endif							/* CENSUS_ROARING_POINT_H */

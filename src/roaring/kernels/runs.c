@@ -3,9 +3,9 @@
  * runs.c
  *	  Set algebra on lists of runs.
  *
- * A run is a pair of uint16: first member, length minus 1.  Results are pairs too, not yet in canonical kind, and have at
- * most as many runs as both operands together.  If a damaged container is not ascending, the result is wrong but stays
- * within this bound.
+ * A run is a pair of uint16: first member, length minus 1.  Results are lists of such pairs, not yet in canonical
+ * kind, and have at most as many runs as both operands together.  If a damaged container is not ascending, the
+ * result is wrong but stays within this bound.
  *
  *-------------------------------------------------------------------------
  */
@@ -27,7 +27,7 @@ run_last(const RoaringContainer *c, uint32_t i)
 	return roaring_run_start(c, i) + roaring_run_length1(c, i);
 }
 
-/* If out is NULL, only count. */
+/* Write the members of an array that are in runs.  Returns their number.  If out is NULL, only count. */
 uint32_t
 roaring_runs_and_array(const RoaringContainer *runs, const RoaringContainer *array, uint8_t *out)
 {
@@ -50,7 +50,7 @@ roaring_runs_and_array(const RoaringContainer *runs, const RoaringContainer *arr
 	return k;
 }
 
-/* Intersect two lists of runs.  If to is NULL, only count. */
+/* Intersect two lists of runs.  If "to" is NULL, only return the number of members. */
 static inline __attribute__((always_inline))
 uint32_t
 runs_and(const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
@@ -90,7 +90,7 @@ interval_first(const RoaringContainer *c, uint32_t i)
 	return c->kind == ROARING_ARRAY ? roaring_array_at(c, i) : roaring_run_start(c, i);
 }
 
-/* Unite runs or arrays.  The result is ascending, also for damaged input. */
+/* Write a | b for runs or arrays.  The result is ascending, also for damaged input. */
 static void
 intervals_or(const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
 {
@@ -151,7 +151,7 @@ runs_andnot(const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *t
 	}
 }
 
-/* Returns the start of interval k / 2 (even k), or the position after its end (odd k). */
+/* Returns the start of interval k / 2 (even k), or the position after its end (odd k), or NOTHING_LEFT if k >= n. */
 static inline uint32_t
 border(const RoaringContainer *c, uint32_t k, uint32_t n)
 {
@@ -166,7 +166,7 @@ border(const RoaringContainer *c, uint32_t k, uint32_t n)
 static void
 sweep(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
 {
-	/* truth table of each operation: bit (in a) + 2 * (in b) */
+	/* truth tables: bit (in a) + 2 * (in b) tells if the result has it */
 	static const uint8_t truth[4] = {0x8, 0xE, 0x2, 0x6};
 	uint32_t	na = 2 * roaring_intervals(a),
 				nb = 2 * roaring_intervals(b);

@@ -10,19 +10,21 @@
 
 #include "roaring/kernels/kernels.h"
 
-/* A canonical run container has fewer runs, because 2 + 4 * 2048 > 8192. */
+/* Maximum number of runs.  A canonical run container has fewer, because 2 + 4 * 2048 > 8192. */
 #define ROARING_RUNS_MAX 2048
 
 typedef struct RoaringRuns
 {
 	uint32_t	n;
 	uint32_t	card;
-	uint8_t		pairs[4 * (2 * ROARING_RUNS_MAX + 1)];	/* room for one more
-														 * run, which is not
-														 * kept */
+	uint8_t		pairs[4 * (2 * ROARING_RUNS_MAX + 1)];	/* one more:
+														 * roaring_put_run_if()
+														 * also writes a run
+														 * that it does not
+														 * count */
 } RoaringRuns;
 
-/* Write a run, and count it only if "wanted".  This avoids a branch that would be predicted wrong. */
+/* Write a run, and count it only if "wanted".  There is no branch, because it would be predicted wrong. */
 static inline void
 roaring_put_run_if(RoaringRuns *to, uint32_t first, uint32_t last, bool wanted)
 {
@@ -45,7 +47,10 @@ roaring_intervals(const RoaringContainer *c)
 	return c->kind == ROARING_RUN ? c->nruns : c->card;
 }
 
-/* Compute to = a op b.  No operand is a bitset, at least one has runs, and together they have at most 2 * ROARING_RUNS_MAX intervals. */
+/*
+ * Compute to = a op b.  Neither operand may be a bitset, one at least must have runs, and together they may have at
+ * most 2 * ROARING_RUNS_MAX intervals.
+ */
 extern void roaring_runs_op(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to);
 
 extern uint32_t roaring_runs_and_array(const RoaringContainer *runs, const RoaringContainer *array, uint8_t *out);

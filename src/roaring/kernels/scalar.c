@@ -3,9 +3,9 @@
  * scalar.c
  *	  Scalar kernels, which run everywhere.  Loops over bitsets use 16-byte vectors of the compiler (NEON, SSE2).
  *
- * CRoaring computes intersections and differences of arrays (core/croaring.h).  Without CRoaring, and for a few members,
- * plain merges without data-dependent branches do (impl.h).  If one array is much shorter, its members are looked up in
- * the other.
+ * CRoaring computes intersections and differences of arrays (core/croaring.h).  Without CRoaring, and for a few
+ * members, arrays are merged without data-dependent branches (impl.h).  If one array is much shorter, its members
+ * are looked up in the other.
  *
  *-------------------------------------------------------------------------
  */
@@ -135,9 +135,9 @@ roaring_array_seek(const uint8_t *a, uint32_t n, uint32_t i, uint16_t v)
 }
 
 /*
- * Find the positions of eight members in an array of n > 0.  The searches run side by side, because each step of a search
- * waits for a load.  They have no data-dependent branches: the upper half of a negative difference is all ones, and n is
- * below 65536.
+ * Find the positions of the given number of members v in an array of n > 0 (n < 65536).  The searches run side by
+ * side, because each step of a search waits for a load.  They have no data-dependent branches: the upper half of a
+ * negative difference is all ones.
  */
 #define SEARCHES 8
 
@@ -162,8 +162,9 @@ uint32_t
 roaring_array_merge_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
 	/*
-	 * "keep": does the result have members of both, of one only?  b_left:
-	 * members of b only
+	 * keep_both, keep_short, keep_long: does the result have the members of
+	 * both arrays, of the shorter only, of the longer only?  b_left: does it
+	 * have the members of b only?
 	 */
 	const bool	b_left = op == ROARING_OR || op == ROARING_XOR,
 				keep_both = op == ROARING_AND || op == ROARING_OR,

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * spans.h
- *	  Ranges of a bitset of 8192 bytes, below the kernels.
+ *	  Change ranges of a bitset of 8192 bytes; used by the kernels.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,25 +10,26 @@
 
 #include "roaring/kernels/kernels.h"
 
-/* Masks of the first and last word that a range touches. */
+/* Mask of the first word that a range touches. */
 #define RANGE_HEAD(first) (~UINT64_C(0) << ((first) & 63))
+/* Mask of the last word that a range touches. */
 #define RANGE_TAIL(last) (~UINT64_C(0) >> (63 - ((last) & 63)))
 
 /*
- * A run of at most 64 members changes at most two words; if one word suffices, the second is the same word with an empty
- * mask.  This avoids a branch that cannot be predicted for many short runs.
+ * Maximum number of members of a short run, which touches at most two words.  If it touches one word, the second
+ * word is the same with an empty mask, which avoids a branch that cannot be predicted for many short runs.
  */
 #define RUN_SHORT 64
-/* Number of positions of a list of runs that are processed side by side, because neighbors change the same word and would wait. */
+/* Number of parts of a list of runs that are processed by turns: neighbors change the same word and would wait. */
 #define RUN_LANES 4
 
 typedef struct RunWords
 {
-	uint32_t	at[2];			/* offsets in bytes */
+	uint32_t	at[2];			/* offsets of two words, in bytes */
 	uint64_t	mask[2];
 } RunWords;
 
-/* Returns the words of a run.  Members beyond the bitset, of damaged runs, are ignored. */
+/* Returns the words and masks of a run.  A damaged run's members beyond the bitset are ignored. */
 static inline RunWords
 roaring_run_words(uint32_t first, uint32_t length1)
 {
@@ -66,7 +67,7 @@ word_do(uint8_t *word, uint64_t mask, RangeAction action)
 	bytes_store64(word, action == RANGE_SET ? x | mask : action == RANGE_CLEAR ? x & ~mask : x ^ mask);
 }
 
-/* Change bits first to last.  With damaged runs last may be beyond the bitset; first has 16 bits and cannot. */
+/* Change bits first to last.  A damaged run may end, but cannot begin, beyond the bitset (first has 16 bits). */
 static inline void
 range_do(uint8_t *bits, uint32_t first, uint32_t last, RangeAction action)
 {

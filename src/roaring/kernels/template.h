@@ -31,7 +31,10 @@
  *-------------------------------------------------------------------------
  */
 
-/* Set r to each vector of the result in turn, and count members and runs; only members after many runs. */
+/*
+ * Run the argument, which sets r, for each offset i of a vector, and count the members and runs in r.  From
+ * ROARING_RUNS_MANY runs on, count only members.
+ */
 #define COUNT_BITS(...) \
 	VEC			card = V_ZERO(), \
 				starts = V_ZERO(), \
@@ -97,7 +100,7 @@ vector_add(uint8_t *to, const uint8_t *from)
 	V_STORE(to, V_OR(V_LOAD(to), V_LOAD(from)));
 }
 
-/* Align the vectors of the target except the first and the last, because vectors in two cache lines take longer. */
+/* The vectors of "to" are aligned except the first and last, because vectors in two cache lines take longer. */
 TARGET static void
 bits_add(uint8_t *to, const uint8_t *from)
 {
@@ -123,7 +126,7 @@ bits_and_card(const uint8_t *a, const uint8_t *b)
 	return V_SUM64(card);
 }
 
-/* In the template, because without the popcount instruction each word is a call.  Damaged runs may end beyond the bitset. */
+/* In the template, because without a popcount instruction each word costs a call.  Damaged runs may be too long. */
 TARGET static uint32_t
 bits_runs_card(const uint8_t *bits, const uint8_t *runs, uint32_t nruns)
 {
@@ -224,7 +227,7 @@ bits_find(const uint8_t *bits, uint32_t *k)
 
 #define V_LANES16 (V_BYTES / 2)
 
-/* Returns the next block of the array whose next member is less, padded at the array's end. */
+/* Take the next block from the array whose next member is less, padded at the array's end. */
 TARGET_INLINE VEC
 next_block(const uint8_t **a, const uint8_t *end_a, const uint8_t **b, const uint8_t *end_b)
 {
@@ -237,7 +240,10 @@ next_block(const uint8_t **a, const uint8_t *end_a, const uint8_t **b, const uin
 	return step < V_BYTES ? V_LOAD_PADDED(at, (uint32_t) (step / 2)) : V_LOAD(at);
 }
 
-/* Store the lanes of low.  For XOR a lane is decided by the next lane, so the output is one lane late. */
+/*
+ * Store the distinct lanes of low (OR), or the lanes that occur once (XOR); return their number.  XOR stores a lane
+ * late, because it must know the next lane.
+ */
 TARGET_INLINE uint32_t
 put_merged(bool is_xor, uint8_t *out, VEC low, VEC before)
 {
@@ -247,8 +253,9 @@ put_merged(bool is_xor, uint8_t *out, VEC low, VEC before)
 }
 
 /*
- * The last blocks are padded with 65535, which stays after the members; member 65535 itself is handled separately.  If
- * damaged arrays are not ascending, padding may be output early: at most one block for each array.
+ * Merge two arrays (OR or XOR) in blocks.  The last blocks are padded with 65535, which stays after the members;
+ * member 65535 itself is handled separately.  If damaged arrays are not ascending, padding may be output early: at
+ * most one block for each array.
  */
 TARGET_INLINE uint32_t
 merge_blocks(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
@@ -294,7 +301,7 @@ merge_blocks(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint
 		}
 		k += put_merged(is_xor, out + 2 * (size_t) k, pending, before);
 
-		/* OR has output the first padding; XOR has one lane left */
+		/* OR has stored one padding lane; XOR has not stored the last lane */
 		if (!is_xor)
 			k -= is_padded;
 		else if (!is_padded && V_LANE16(pending, V_LANES16 - 1) != V_LANE16(pending, V_LANES16 - 2))
