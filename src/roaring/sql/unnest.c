@@ -40,10 +40,7 @@ census_roaring_unnest(PG_FUNCTION_ARGS)
 		old = MemoryContextSwitchTo(call->multi_call_memory_ctx);
 		m = palloc(sizeof(RoaringMembers));
 
-		/*
-		 * open in the multi-call context, because a detoasted copy must
-		 * outlive this call
-		 */
+		/* open in the multi-call context: a copy must outlive this call */
 		if (roaring_sql_is_sliced(PG_GETARG_DATUM(0)))
 		{
 			RoaringStreams *streams = palloc(sizeof(RoaringStreams));
