@@ -54,7 +54,8 @@ typedef struct RoaringContainer
 extern const char *roaring_open(RoaringSet *set, const void *bytes, size_t len);
 
 /*
- * Open the first avail of total bytes.  dir and payload stay NULL.  For one container card stays 0; its entry has it.
+ * Open the first avail of total bytes.  dir and payload stay NULL.  For one container card stays 0, because only the
+ * entry stores it.
  */
 extern const char *roaring_open_header(RoaringSet *set, const void *bytes, size_t avail, size_t total);
 
@@ -135,7 +136,6 @@ roaring_run_length1(const RoaringContainer *c, uint32_t i)
 	return bytes_load16(c->data + 4 * (size_t) i + 2);
 }
 
-/* Returns member i of an array container. */
 static inline uint16_t
 roaring_array_at(const RoaringContainer *c, uint32_t i)
 {

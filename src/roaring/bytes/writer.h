@@ -22,7 +22,7 @@
  * set.  The numbers passed to _begin are hints; with right hints there is one
  * allocation and no move.
  *
- * Structures that collect members or sets, and make a set with this writer:
+ * Structures that collect members or sets.  Each that makes a set uses a writer:
  *
  *	input								structure					used by
  *	containers, keys rising				RoaringWriter				algebra, portable forms,
@@ -33,7 +33,7 @@
  *										(collect/acc.h)				lists (below)
  *	members, ranges, sets, in any order	RoaringAcc (collect/acc.h)	aggregates, arrays, graph unions
  *	the same, but few					a list (sql/state.h)		aggregates of small groups
- *	sets, all containers of a key		RoaringRefs					tallies; sets of many keys
+ *	sets, merged one key at a time		RoaringRefs					tallies; sets of many keys
  *										(collect/refs.h)			before an accumulator
  *	sets, to be counted					a bag (tally/tally_format.h)	tally aggregates of small groups
  *										TallyKeep (tally/tally_keep.h)	and of others, graph suggestions
@@ -48,7 +48,7 @@
 /* Number of bytes that a kernel may write after its result. */
 #define ROARING_SLACK 128
 
-/* Result of a kernel. */
+/* A container that a kernel has written. */
 typedef struct RoaringResult
 {
 	uint32_t	card;			/* 0: no container is added */
@@ -123,7 +123,7 @@ extern void (*roaring_writer_verify) (const void *bytes, size_t len);
 /* Free the buffer without finishing. */
 extern void roaring_writer_abandon(RoaringWriter *w);
 
-/* Write the set of one member: ROARING_ONE_BYTES. */
+/* Write the set of one member, which has ROARING_ONE_BYTES. */
 #define ROARING_ONE_BYTES (ROARING_HEADER_ONE + ROARING_ENTRY_BASE)
 extern void roaring_write_member(uint8_t *bytes, int64_t member);
 

@@ -189,7 +189,6 @@ sample_read(Sample *s, VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samp
 	return true;
 }
 
-/* Store a slot's kind and numbers. */
 static void
 store_numbers(VacAttrStats *stats, int slot, int16 kind, float4 *numbers, int n)
 {
@@ -248,8 +247,8 @@ store_common(VacAttrStats *stats, int slot, Sample *s, CommonMember *common, int
 }
 
 /*
- * Store our own slot.  Of the "distinct" different members, "once" occur in one row, and "listed" are in MCELEM, in
- * listed_rows rows in all.  The number in the table is estimated as in compute_scalar_stats() (Haas and Stokes, Duj1).
+ * Store our own slot.  once, listed: number of members that are in one row, in MCELEM.  The number of different members
+ * in the table is estimated as in compute_scalar_stats() (Haas and Stokes, Duj1).
  */
 static void
 store_own(VacAttrStats *stats, int slot, Sample *s, double totalrows, int distinct, int once, int listed, double listed_rows)

@@ -19,7 +19,7 @@
 bool		roaring_plans_enabled = true;
 
 /*
- * Is this the C function with this symbol and address, without SET clauses and SECURITY DEFINER?  The function's name
+ * Is funcid the C function with this symbol and address, without SET clauses and SECURITY DEFINER?  The function's name
  * in SQL does not matter.  prosrc is compared first, so that no other library is loaded.
  */
 bool

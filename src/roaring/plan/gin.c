@@ -14,8 +14,9 @@
  *			the set.  GIN compares all entries for each row found, so the number of
  *			groups has a limit: the more members, the larger are the groups.
  *	@>, =	one entry for each of at most GIN_MAX_MEMBERS members, evenly spread,
- *			because one missing member excludes a row.  Rows are rechecked in the
- *			heap if the set has more members, and always for =.
+ *			because one missing member excludes a row.
+ * Rows are rechecked in the heap for <@ and =, and for @> if not all members have entries.
+ *
  * Every entry has a GinRoaringKey as its extra data.  GIN's search for equal entries, which takes quadratic time, skips
  * entries with extra data.
  *

@@ -1,19 +1,18 @@
 /*-------------------------------------------------------------------------
  *
  * match.c
- *	  Execute WHERE column <@ set: return the rows whose column is a member of the set,
- *	  by an index or by the table, depending on the set.
+ *	  Execute WHERE column <@ set by an index or by the table, depending on the set.
  *
- * By the index: merge the members of the set with the keys of a btree.  From a key, seek the next member.  From a
- * member, step through the index to its key, or descend again after ROARING_MATCH_STEPS steps.  So a set that contains
- * all keys is read as by a plain index scan.  A descent for a range copies the rest of its leaf page, which costs as
- * much as three descents for one key.  So if it finds fewer than MATCH_ROWS rows, the next MATCH_SINGLES members are
- * looked up one by one, before the next range.  The heap is visited only for keys that are members.  If the query needs
- * the rows in the order of the keys, ascending or descending, the node always uses the index: a query that takes ten
- * rows reads little more.
+ * By the index: merge the members of the set with the keys of a btree.  The current key selects the next member.  The
+ * next member is searched in the index by steps, and after ROARING_MATCH_STEPS steps by a new descent.  So a set that
+ * contains all keys is read as by a plain index scan.  A descent for a range copies the rest of a leaf page, which
+ * costs as much as three descents for one key.  So if such a descent finds fewer than MATCH_ROWS rows, the next
+ * MATCH_SINGLES members are looked up one by one, before the next range.  The heap is visited only for keys that are
+ * members.  If the query needs the rows in the order of the keys, ascending or descending, the node always uses the
+ * index: a query that takes ten rows reads little more.
  *
  * By the table: look up the column of each row in the set.  This is cheaper for sets of very many members.  The planner
- * has computed the costs of a row and of a descent from the size of the table and the order of its rows (match_path.c).
+ * has computed the costs of a row and of a descent (match_path.c).
  *
  * In a parallel scan all processes share the scan of the table; only the first process walks the index.
  *
@@ -86,9 +85,8 @@ typedef struct MatchState
 	Oid			keytype;		/* type of the index's first column */
 	bool		falling;		/* from the greatest key to the least */
 	ScanDirection onward;		/* direction of the index scan */
-	double		row;			/* cost of a row by the index, as a fraction
-								 * of the cost of reading the table */
-	double		descent;		/* cost of a descent, in the same unit */
+	double		row;			/* cost of a row by the index / of the table */
+	double		descent;		/* cost of a descent / of the table */
 
 	bool		open;			/* the set in seeker has been evaluated */
 	MatchWay	way;
@@ -267,7 +265,7 @@ walk_next(MatchState *s, TupleTableSlot *slot)
 	}
 }
 
-/* Is the column of a row in the set?  Do not evaluate the condition, which would evaluate the set for each row. */
+/* Is the column of a row in the set?  Evaluating the condition would evaluate the set for each row. */
 static bool
 has_member(MatchState *s, TupleTableSlot *slot)
 {
@@ -328,7 +326,6 @@ match_exec(CustomScanState *node)
 	return ExecScan(&node->ss, match_next, match_recheck);
 }
 
-/* Make a scan key for the first column of the index. */
 static void
 init_key(const MatchState *s, ScanKey key, StrategyNumber strategy)
 {
@@ -364,9 +361,7 @@ match_begin(CustomScanState *node, EState *estate, int eflags)
 	s->onward = s->falling == (intVal(list_nth(plan->custom_private, ROARING_MATCH_FALLS)) != 0) ?
 		ForwardScanDirection : BackwardScanDirection;
 
-	/*
-	 * EXPLAIN must not open the index, which may be dropped; as in index scans
-	 */
+	/* as in index scans, EXPLAIN must not open the index: it may be dropped */
 	if (eflags & EXEC_FLAG_EXPLAIN_ONLY)
 		return;
 	s->index = index_open(index, exec_rt_fetch(plan->scan.scanrelid, estate)->rellockmode);

@@ -55,9 +55,8 @@ extern bool roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess);
  *	custom_exprs		the set; the whole condition; the column
  *	custom_private		OID of a btree whose first column is this column; 1 if that
  *						column is DESC, else 0; cost of a row by the index and cost of a
- *						descent, as fractions of the cost of reading the table; order in
- *						which the node must return the rows (ROARING_MATCH_ANY_ORDER, or
- *						another, for which the node always uses the index)
+ *						descent, as fractions of the table's cost; the order of the rows:
+ *						for RISING and FALLING the node always uses the index
  */
 #define ROARING_MATCH_SET		0
 #define ROARING_MATCH_CONDITION	1
@@ -126,7 +125,7 @@ extern void roaring_choice_plan_init(void);
  *	custom_exprs		the call of unnest()
  *	custom_scan_tlist	the member, and the whole row if a row lock needs it
  *	custom_relids		the range table entry
- *	custom_private		1 if the members are descending
+ *	custom_private		1 if the members are returned in descending order, else 0
  */
 #define ROARING_SCAN_MEMBER		1
 #define ROARING_SCAN_ROW		2

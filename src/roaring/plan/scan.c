@@ -185,7 +185,6 @@ scan_exec(CustomScanState *node)
 	return ExecScan(&node->ss, scan_next, scan_recheck);
 }
 
-/* Returns the parameters that the argument depends on. */
 static Bitmapset *
 arg_params(Expr *arg, List *subplans)
 {

@@ -42,7 +42,6 @@
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
-/* The test whose selectivity is estimated */
 typedef enum RoaringTest
 {
 	ROARING_TEST_MEMBER,		/* bigint in set, in either order of arguments */
@@ -344,7 +343,9 @@ rank_before(const RoaringSet *set, int64 x, uint32 *i, double *before)
 	return *before + roaring_container_rank(&c, (uint16_t) (low - 1));
 }
 
-/* Count the set's members in each of n - 1 bins (1 if n is 1).  Bin i is [bounds[i], bounds[i+1]); the last is closed. */
+/*
+ * Count the set's members in n - 1 bins (one if n is 1).  Bin i is [bounds[i], bounds[i+1]), the last includes its end.
+ */
 static void
 count_in_bins(const RoaringSet *set, const Datum *bounds, int n, double *counts)
 {
@@ -364,7 +365,7 @@ count_in_bins(const RoaringSet *set, const Datum *bounds, int n, double *counts)
 	}
 }
 
-/* Probabilities P and expected numbers for a row of a column of sets, compared with a constant set C. */
+/* Probabilities P and expected numbers for a row, compared with a constant set C. */
 typedef struct Common
 {
 	double		none;			/* P(a row has none of C's common members) */
@@ -485,7 +486,7 @@ set_has_value(const RoaringStats *st, int64 x)
 	return Min(1, st->bin_mass / Max(1, st->bin_distinct[low])) * (1 - st->nullfrac);
 }
 
-/* Returns the probability that all members of a row are among a share of all members: the mean of share^cardinality. */
+/* Returns the mean of share^cardinality over the rows: the probability that a row has only members of the share. */
 static double
 all_of_share(const RoaringStats *st, double share)
 {
@@ -628,7 +629,7 @@ member_join_sel(VariableStatData *value, VariableStatData *sets)
 	return sel;
 }
 
-/* Returns the fraction of outer rows that have a partner among the inner rows.  sel: selectivity for a pair of rows. */
+/* Returns the fraction of outer rows that have a partner among the inner rows. */
 static double
 semi_join_sel(double sel, VariableStatData *inner)
 {

@@ -4,8 +4,8 @@
  *	  Planner support of the functions on sets.
  *
  * Requests that the support functions answer:
- *	simplify	x <@ constant becomes x = c (one member), x BETWEEN a AND b (one run,
- *				x a column) or x = ANY (array) (up to SIMPLIFY_MEMBERS members).
+ *	simplify	x <@ constant becomes x = c, x BETWEEN a AND b (one run, and x is a
+ *				column) or x = ANY (array) (up to SIMPLIFY_MEMBERS members).
  *				These conditions are equivalent for every x including NULL, and every
  *				index, partition pruning, hash joins and statistics support them.
  *				If Citus finds the shard of a row by the hash of x, = ANY is used
@@ -65,7 +65,6 @@
 /* Size above which a set is stored out of line. */
 #define INLINE_BYTES		2000
 
-/* Returns the arguments of a call or an operator. */
 static List *
 call_args(Node *node)
 {
@@ -87,7 +86,6 @@ value_arg(List *args)
 	return getBaseType(exprType(lsecond(args))) == INT8OID ? 1 : -1;
 }
 
-/* Returns PostgreSQL's operator on two bigints. */
 static Oid
 bigint_operator(StrategyNumber strategy)
 {
@@ -230,7 +228,7 @@ is_of_row(Node *node, void *context)
 }
 
 /*
- * Does x contain a column of this query?  Returns false if Citus finds shards by one of the columns, because Citus
+ * Does x contain a column of this query?  Returns false if Citus finds shards by a column in x, because Citus
  * sends conditions to other servers.
  */
 static bool

@@ -78,7 +78,7 @@ roaring_writer_datum(RoaringWriter *w)
 	return roaring_value_datum(value, total);
 }
 
-/* Validate a finished value.  An error, not an assertion, because damaged operands give damaged results. */
+/* Validate a finished value.  Raise an error, not an assertion, because damaged operands give damaged results. */
 static void
 verify(const void *bytes, size_t len)
 {
@@ -125,7 +125,7 @@ typedef struct KeptArg
 								 * pointer */
 	bool		here;			/* value is the last pointer's, detoasted */
 	struct varlena *value;		/* memory of the call site, or NULL */
-	Size		room;			/* size of this memory */
+	Size		room;			/* size of the memory at value */
 	bool		open;			/* set is the open value or constant */
 	RoaringSet	set;
 	uint32		counted;		/* calls of roaring_sql_counted() */
@@ -231,10 +231,7 @@ keep(FunctionCallInfo fcinfo, KeptArg *kept, struct varlena *raw, const struct v
 	kept->here = true;
 }
 
-/*
- * Returns the kept argument, which has a detoasted value or an open constant; or NULL if the call site does not keep
- * it.  whole: the caller will read all of the value, not slices.
- */
+/* Returns the kept argument, a detoasted value or an open constant, or NULL.  whole: the caller will read all of it. */
 static KeptArg *
 find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 {
@@ -277,7 +274,9 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 	return kept;
 }
 
-/* Returns the kept argument, opened.  Not for look-ups, because opening a set takes longer than finding a member. */
+/*
+ * Returns the open kept argument or NULL.  Not for look-ups, because opening a set takes longer than finding a member.
+ */
 static KeptArg *
 find_open(FunctionCallInfo fcinfo, int n)
 {

@@ -22,7 +22,8 @@
 typedef struct ExpandedState
 {
 	ExpandedObjectHeader hdr;
-	struct varlena *flat;		/* between get_flat_size and flatten_into */
+	struct varlena *flat;		/* flat form, between get_flat_size and
+								 * flatten_into; else NULL */
 } ExpandedState;
 
 typedef struct ExpandedKind

@@ -89,7 +89,7 @@ slice_at(const RoaringSet *set, uint64_t start, int64 count)
 
 /*
  * Return "count" members after a value or, if count is negative, before the value, without the "skip" nearest ones.  If
- * the value is NULL, begin at the end of the set.
+ * the value is NULL, begin with the first or the last member.
  */
 PG_FUNCTION_INFO_V1(census_roaring_page);
 

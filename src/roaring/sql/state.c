@@ -56,7 +56,7 @@ typedef struct FlatState
 {
 	uint8		form;
 	RoaringStateOp op;
-	uint32		width;
+	uint32		width;			/* of a list, as n and base */
 	uint32		n;
 	uint64		base;
 	const uint8 *data;			/* members, roaring value or distances */
@@ -164,7 +164,7 @@ list_make(RoaringStateOp op, uint32 size, uint32 width, uint64 base)
 	return v;
 }
 
-/* Copy a list to a new size and width, which must suffice for its members. */
+/* Copy a list to a new size and width, which must be sufficient. */
 static struct varlena *
 list_copy(const FlatState *f, uint32 size, uint32 width)
 {
@@ -180,7 +180,7 @@ list_copy(const FlatState *f, uint32 size, uint32 width)
 	return v;
 }
 
-/* Returns the members of a list in ascending order without duplicates, and their number in *n. */
+/* Returns the *n members of a list in ascending order without duplicates. */
 static uint64 *
 list_members(const FlatState *f, uint32 *n)
 {
@@ -192,9 +192,7 @@ list_members(const FlatState *f, uint32 *n)
 	return v;
 }
 
-/*
- * Remove duplicates, if at least a quarter of 100 or more members are.  Returns true if the list has no duplicates now.
- */
+/* Remove duplicates if they are a quarter of 100 or more members.  Returns true only if the list has none now. */
 static bool
 list_compact(struct varlena *v, FlatState *f)
 {

@@ -101,7 +101,6 @@ decode_members(const RoaringSet *set, Oid type, void *out)
 	pfree(low);
 }
 
-/* Returns the members of a set as an array of bigint or integer. */
 static Datum
 to_array(const RoaringSet *set, Oid type, Size width)
 {
@@ -157,7 +156,6 @@ census_roaring_to_int_array(PG_FUNCTION_ARGS)
 	return to_array(&set, INT4OID, sizeof(int32));
 }
 
-/* Returns element i of an array of bigint, integer or smallint. */
 static inline int64
 int_element(Oid type, const void *elements, int i)
 {
