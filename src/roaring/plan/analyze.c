@@ -130,7 +130,7 @@ sample_add(Sample *s, Datum value)
 			{
 				int64		member = roaring_member(c.key, low[j]);
 
-				/* room for twice the expected KEEP_MEMBERS */
+				/* the array has room for twice the expected number */
 				if (member_kept(member, s->modulus) && s->n < 2 * KEEP_MEMBERS)
 					s->members[s->n++] = member;
 			}

@@ -60,7 +60,7 @@
 
 typedef struct ChoiceState
 {
-	CustomScanState css;		/* custom_ps: scans of the table, the index */
+	CustomScanState css;		/* custom_ps: table scan, index scan */
 	ExprState  *set;
 	ExprContext *setcontext;
 	Bitmapset  *params;			/* parameters that the set depends on */
@@ -306,7 +306,7 @@ add_choice(PlannerInfo *root, RelOptInfo *rel, const Var *column, Node *set, boo
 	add_path(rel, &path->path);
 }
 
-/* Does this column of the index use the operator class of sets? */
+/* Does this column of the index use our GIN operator class? */
 static bool
 is_ours(const IndexOptInfo *index, int column)
 {

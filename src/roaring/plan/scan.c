@@ -143,8 +143,8 @@ scan_next(ScanState *node)
 
 /*
  * Store the row of an EvalPlanQual recheck into the slot, as ExecScan() does for a node with a scanrelid.  Returns
- * false at the end.  With a row mark, the only row is the one that was joined.  An unnest() in a subquery has no row
- * mark and is scanned.
+ * false at the end.  If there is a row mark, the joined row is the only one.  An unnest() in a subquery has no row mark
+ * and is scanned.
  */
 static bool
 scan_recheck(ScanState *node, TupleTableSlot *slot)
