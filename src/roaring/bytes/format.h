@@ -11,7 +11,7 @@
  *
  * The key of a container is the high 48 bits of (member XOR 2^63): unsigned
  * order of keys is signed order of members.  Directory entries hold the key's
- * distance from the first key, in as few bytes as the last one needs.
+ * distance from the first key, in as few bytes as the last distance needs.
  *
  * Everything is little-endian and nothing is aligned.  Offsets count from the
  * first byte after the varlena header.
@@ -39,10 +39,11 @@
  *					  only member; there is no payload
  *	6		W		key minus first key
  * The key comes last, so that one load of the 8 bytes that end with the entry
- * finds it, whatever W; the bytes before the directory make that safe.
+ * reads it, for every W.  If W < 2, the load begins before the entry, which is safe
+ * because a header precedes the directory.
  *
  * A payload:
- *	lone	0		(an array of one whose payload is bytes 4 and 5 of the entry)
+ *	lone	0		bytes 4 and 5 of the entry are used as an array of one member
  *	array	2*card	low 16 bits of the members, rising
  *	bitset	8192	bit (v & 7) of byte (v >> 3) says that v is a member
  *	run		2+4*R	R, then R pairs: first member, length minus 1; runs rise
@@ -55,7 +56,8 @@
  *	  bitset
  * Equality is memcmp; the hash is that of the bytes.
  *
- * A set of one member takes 14 bytes; each further lone member takes at most 12.
+ * A set of one member takes 14 bytes.  In larger sets a lone member takes 6 + W, at
+ * most 12.
  * Example, {1,2,70000}:
  *	01 11  00 00 00 00 00 80  02 00 00 00  03 00 00 00 00 00
  *	01 00 00 00 00 00 00   00 00 03 00 70 11 01   01 00 02 00

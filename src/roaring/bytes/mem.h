@@ -3,9 +3,9 @@
  * mem.h
  *	  Functions that the host program provides for the pure C files of this part.
  *
- * Format, reader, writer, validator and kernels are independent of PostgreSQL, so that unit tests and fuzzers run the same
- * code as the server.  In the server sql/mem.c implements these functions with palloc and ereport; a test has its own
- * (test/unit/roaring_host.h).  After an error they do not return.
+ * Format, reader, writer, validator and kernels are independent of PostgreSQL, so that unit tests and fuzzers run the
+ * same code as the server.  In the server sql/mem.c implements these functions with palloc and ereport; a test has its
+ * own (test/unit/roaring_host.h).  A function that raises an error does not return.
  *
  *-------------------------------------------------------------------------
  */
@@ -31,7 +31,7 @@ extern void roaring_mem_too_large(void) __attribute__((noreturn));
 /* Raise the error that a portable form would exceed ROARING_MAX_ALLOC. */
 extern void roaring_mem_portable_too_large(void) __attribute__((noreturn));
 
-/* Check for interrupts.  Every long loop calls it; it may not return. */
+/* Check for interrupts.  Every long loop calls this function, which may not return. */
 extern void roaring_mem_interrupt(void);
 
 #endif							/* CENSUS_ROARING_MEM_H */

@@ -57,11 +57,12 @@ roaring_open_header(RoaringSet *set, const void *bytes, size_t avail, size_t tot
 }
 
 /*
- * Check the directory.  Returns NULL, the number of members and the last key's distance, or returns the damage.
+ * Check the directory.  Returns the damage; or NULL, with the number of members in *card and the last key's distance
+ * from the first key in *last.
  *
- * Every operation on a set begins with this check, and in sets of many small containers the directory is larger than the
- * payloads.  So arrays and lone members share one path without branches, and errors in their sizes or keys are reported
- * at the end.  Until then the loop reads only the directory, and payloads inside payload_len.
+ * Every operation on a set begins with this check, and in sets of many small containers the directory is larger than
+ * the payloads.  So arrays and lone members share one path without branches, and errors in their sizes or keys are
+ * reported at the end.  Until then the loop reads only the directory, and payloads inside payload_len.
  */
 static inline const char *
 check_directory(const RoaringSet *set, uint32_t width, uint64_t *card, uint64_t *last)
@@ -104,8 +105,8 @@ check_directory(const RoaringSet *set, uint32_t width, uint64_t *card, uint64_t 
 				uint32_t	nruns;
 
 				/*
-				 * use the offset of the entry: an offset computed from the
-				 * runs before would have to wait for them
+				 * use the entry's own offset, because a computed one would
+				 * wait for the previous runs to be loaded
 				 */
 				if (where / 2 + 1 > set->payload_len)
 					return "The payloads are longer than the value.";

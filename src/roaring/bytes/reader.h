@@ -8,7 +8,7 @@
  *	roaring_open()		checks the header and the whole directory, O(number of
  *						containers): keys ascend, kinds and sizes fit, payloads
  *						are consecutive and end with the value, cardinalities add
- *						up.  After it no container needs a check: kernels stay
+ *						up.  Afterward no container needs a check: kernels stay
  *						inside the value whatever the payloads contain.  Contents
  *						of payloads are checked by algebra/validate.h, for bytes
  *						from outside.
@@ -44,15 +44,19 @@ typedef struct RoaringSet
 typedef struct RoaringContainer
 {
 	uint64_t	key;			/* high 48 bits, sign bit flipped */
-	const uint8_t *data;		/* members, bitset, or runs after nruns */
+	const uint8_t *data;		/* array, bitset, or runs without their
+								 * number */
 	uint32_t	card;			/* 1 to 65536 */
-	uint32_t	nruns;			/* of a run container */
+	uint32_t	nruns;			/* of a run container; else 0 */
 	uint8_t		kind;			/* ROARING_ARRAY, _BITSET, _RUN; never _LONE */
 } RoaringContainer;
 
 extern const char *roaring_open(RoaringSet *set, const void *bytes, size_t len);
 
-/* Open the first avail of total bytes.  Does not set dir, payload, and for one container card, which its entry has. */
+/*
+ * Open the first avail of total bytes.  dir and payload stay NULL.  For one container card stays 0, because only the
+ * entry stores it.
+ */
 extern const char *roaring_open_header(RoaringSet *set, const void *bytes, size_t avail, size_t total);
 
 /* Returns the first container >= i whose key is >= key, or n.  Gallops. */
@@ -118,20 +122,20 @@ roaring_container_bytes(const RoaringContainer *c)
 		c->kind == ROARING_ARRAY ? 2 * c->card : 2 + 4 * c->nruns;
 }
 
-/* Returns the first member, and the length minus 1, of run i. */
+/* Returns the first member of run i. */
 static inline uint32_t
 roaring_run_start(const RoaringContainer *c, uint32_t i)
 {
 	return bytes_load16(c->data + 4 * (size_t) i);
 }
 
+/* Returns the length of run i minus 1. */
 static inline uint32_t
 roaring_run_length1(const RoaringContainer *c, uint32_t i)
 {
 	return bytes_load16(c->data + 4 * (size_t) i + 2);
 }
 
-/* Returns member i of an array container. */
 static inline uint16_t
 roaring_array_at(const RoaringContainer *c, uint32_t i)
 {

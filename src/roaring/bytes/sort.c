@@ -10,16 +10,17 @@
 #include "roaring/bytes/mem.h"
 #include "roaring/bytes/sort.h"
 
-/* Arrays of fewer elements are sorted by LSD radix only, in the caches. */
+/* Maximum elements that are sorted by LSD radix sort only, because they fit in the caches. */
 #define SORT_SMALL			(1 << 14)
+/* Bits of the digit by which a larger array is first divided into parts. */
 #define SORT_TOP_BITS		11
 
-/* Arrays of fewer elements are sorted by insertion. */
+/* Maximum elements that are sorted by insertion. */
 #define SORT_INSERTION		48
 
 /*
- * Elements have one or two words and are sorted by one word's bits from "low" on.  Callers pass the number of words as a
- * constant, so that the compiler makes code for each.
+ * Elements have "words" words, one or two, and are sorted by word "by" without the bits below bit "low".  Callers pass
+ * "words" as a constant, so that the compiler makes code for each number.
  */
 #define SORT_ELEMENTS static inline __attribute__((always_inline))
 
@@ -108,8 +109,8 @@ sort_lsd(uint64_t *v, uint64_t *tmp, size_t n, size_t words, int by, int low)
 }
 
 /*
- * Divide a large array by its highest differing bits into parts of a new array, and sort each part in the caches.  The
- * source is unchanged until the end.
+ * Return a sorted copy of a large array.  Divide the elements by their highest differing bits into parts of the new
+ * array, and sort each part in the caches.  diff: from differ().
  */
 SORT_ELEMENTS uint64_t *
 sort_large(const uint64_t *v, size_t n, uint64_t diff, size_t words, int by, int low)

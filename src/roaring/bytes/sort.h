@@ -12,13 +12,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Sort n members.  Returns true if *v was replaced by another array of exactly n. */
+/* Sort n members.  Returns true if *v was freed and replaced by a new array of exactly n. */
 extern bool roaring_sort(uint64_t **v, size_t n);
 
-/* Sort n pairs of words by the bits from "low" on of word "by" (0 or 1).  The sort is stable. */
+/* Sort n pairs of words by word "by" (0 or 1), ignoring the bits below "low".  Stable.  Returns like roaring_sort(). */
 extern bool roaring_sort_pairs(uint64_t **v, size_t n, int by, int low);
 
-/* Sort members and remove duplicates.  Returns the number of members left. */
+/* Sort n members and remove duplicates.  Returns the number of members left.  *v may be freed and replaced. */
 extern size_t roaring_sort_distinct(uint64_t **v, size_t n);
 
 #endif							/* CENSUS_ROARING_SORT_H */

@@ -3,9 +3,10 @@
  * writer.c
  *	  Write stored roaring bytes (contract: bytes/writer.h).
  *
- * The value grows in the buffer that is returned: room for the largest header and for nmax directory entries of width
- * bytes a key, then the payloads.  If the hints were too small, relayout() enlarges the directory; if they were too
- * large, roaring_writer_finish() closes the gap.  Keys are stored as distances from the first key committed.
+ * The value is built in the buffer that is returned.  The buffer has room for the largest header and for nmax directory
+ * entries with keys of "width" bytes, then the payloads.  If the hints were too small, relayout() enlarges the
+ * directory; if they were too large, roaring_writer_finish() closes the gap.  Keys are stored as distances from the
+ * first key committed.
  *
  *-------------------------------------------------------------------------
  */
@@ -93,7 +94,10 @@ used_bytes(const RoaringWriter *w)
 	return (size_t) (w->payload - w->buf) + w->payload_len;
 }
 
-/* Make room for "bytes" after the payloads.  "pending" bytes that are not committed yet move with the payloads. */
+/*
+ * Make room for "bytes" after the payloads.  Of these, "pending" are written but not committed, and move with the
+ * payloads.
+ */
 static void
 reserve(RoaringWriter *w, size_t bytes, size_t pending)
 {
@@ -118,7 +122,7 @@ reserve(RoaringWriter *w, size_t bytes, size_t pending)
 	place(w);
 }
 
-/* Make room for more entries or wider keys.  "pending" bytes that are not committed yet move with the payloads. */
+/* Make room for nmax entries with keys of "width" bytes.  pending: see reserve(). */
 static void
 relayout(RoaringWriter *w, uint32_t nmax, uint32_t width, size_t pending)
 {
@@ -171,7 +175,7 @@ roaring_writer_begin(RoaringWriter *w, size_t prefix, uint32_t ncontainers,
 	w->width = roaring_key_width((last_key - first_key) & ROARING_KEY_MAX);
 	if ((uint64_t) ncontainers * stride_of(w->width) > ROARING_MAX_BYTES)
 		roaring_mem_too_large();
-	/* only a hint: a result may be smaller than its bound */
+	/* payload_bytes is a bound; the result may be smaller */
 	if (payload_bytes > ROARING_MAX_BYTES)
 		payload_bytes = ROARING_MAX_BYTES;
 	w->cap = prefix + ROARING_HEADER_MANY + (size_t) ncontainers * stride_of(w->width) +
@@ -261,7 +265,7 @@ roaring_writer_add(RoaringWriter *w, const RoaringContainer *c)
 							   roaring_result(c->card, roaring_container_bytes(c), c->kind));
 }
 
-/* Returns the size of the payloads of containers i to e - 1, and sets *from to their start. */
+/* Returns the size of the payloads of containers i to e - 1, and sets *from to their offset. */
 static size_t
 stretch_payload(const RoaringSet *set, uint32_t i, uint32_t e, size_t *from)
 {
@@ -370,7 +374,7 @@ roaring_writer_finish(RoaringWriter *w, size_t *total)
 	header = w->n == 1 ? ROARING_HEADER_ONE : ROARING_HEADER_MANY;
 	width = roaring_key_width(w->last_key - w->first_key);
 
-	/* move directory and payload together if hints were too large */
+	/* close the gaps that too large hints left */
 	rewrite_entries(p + header, width, w->dir, w->width, w->n);
 	len = header + (size_t) w->n * stride_of(width);
 	if (p + len != w->payload)

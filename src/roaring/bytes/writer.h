@@ -4,9 +4,9 @@
  *	  Write stored roaring bytes.
  *
  * The caller adds containers in ascending order of their keys, each in its
- * canonical kind (results of the roaring_finish_*() functions and of the
- * container operations of kernels/kernels.h are).  roaring_writer_finish()
- * returns the value.
+ * canonical kind, as the roaring_finish_*() functions and the container
+ * operations of kernels/kernels.h return it.  roaring_writer_finish() returns
+ * the value.
  *
  *	RoaringWriter w;
  *
@@ -22,7 +22,7 @@
  * set.  The numbers passed to _begin are hints; with right hints there is one
  * allocation and no move.
  *
- * Each of these structures makes a set and ends in the writer:
+ * Structures that collect members or sets.  Each that makes a set uses a writer:
  *
  *	input								structure					used by
  *	containers, keys rising				RoaringWriter				algebra, portable forms,
@@ -32,8 +32,8 @@
  *	members, rising						roaring_write_members()		graph pages and notes,
  *										(collect/acc.h)				lists (below)
  *	members, ranges, sets, in any order	RoaringAcc (collect/acc.h)	aggregates, arrays, graph unions
- *	the same, few						a list (sql/state.h)		aggregates of small groups
- *	sets, for all of a key together		RoaringRefs					tallies; sets of many keys
+ *	the same, but few					a list (sql/state.h)		aggregates of small groups
+ *	sets, merged one key at a time		RoaringRefs					tallies; sets of many keys
  *										(collect/refs.h)			before an accumulator
  *	sets, to be counted					a bag (tally/tally_format.h)	tally aggregates of small groups
  *										TallyKeep (tally/tally_keep.h)	and of others, graph suggestions
@@ -48,10 +48,10 @@
 /* Number of bytes that a kernel may write after its result. */
 #define ROARING_SLACK 128
 
-/* Result of a kernel. */
+/* A container that a kernel has written. */
 typedef struct RoaringResult
 {
-	uint32_t	card;			/* 0: empty, no container */
+	uint32_t	card;			/* 0: no container is added */
 	uint32_t	bytes;			/* of the payload */
 	uint8_t		kind;			/* ROARING_ARRAY (also of one), _BITSET, _RUN */
 } RoaringResult;
@@ -69,11 +69,13 @@ roaring_result(uint32_t card, uint32_t bytes, uint8_t kind)
 
 typedef struct RoaringWriter
 {
-	uint8_t    *buf;			/* the value, from its prefix on */
+	uint8_t    *buf;			/* the prefix, then the value */
 	size_t		cap;
 	bool		borrowed;		/* buf is the caller's */
-	size_t		prefix;			/* bytes left free for the caller: VARHDRSZ */
-	uint64_t	first_key;		/* keys are written as distances from it */
+	size_t		prefix;			/* bytes left free before the value:
+								 * VARHDRSZ */
+	uint64_t	first_key;		/* keys are stored as distances from this
+								 * key */
 	uint64_t	last_key;
 	uint64_t	card;
 	uint32_t	n;
@@ -88,13 +90,13 @@ extern void roaring_writer_begin(RoaringWriter *w, size_t prefix, uint32_t ncont
 								 uint64_t first_key, uint64_t last_key, size_t payload_bytes);
 
 /*
- * Begin in cap bytes of the caller's memory, which hold at least the directory.  A writer that needs more allocates its
- * own memory, so the caller must use the pointer that _finish() returns.
+ * Begin in cap bytes of the caller's memory, with room at least for the prefix and roaring_writer_directory().  A
+ * writer that needs more allocates its own memory, so the caller must use the pointer that _finish() returns.
  */
 extern void roaring_writer_begin_in(RoaringWriter *w, uint8_t *buf, size_t cap, size_t prefix, uint32_t ncontainers,
 									uint64_t first_key, uint64_t last_key);
 
-/* Returns the size of the header and a directory of ncontainers entries. */
+/* Returns the size of the largest header and a directory of ncontainers entries. */
 extern size_t roaring_writer_directory(uint32_t ncontainers, uint64_t first_key, uint64_t last_key);
 
 /* Would _room(need) succeed without moving the value? */
@@ -115,17 +117,17 @@ extern void roaring_writer_add_stretch(RoaringWriter *w, const RoaringSet *set, 
 /* Returns the value, from roaring_mem_alloc() or in the memory passed to _begin_in().  *total includes the prefix. */
 extern void *roaring_writer_finish(RoaringWriter *w, size_t *total);
 
-/* Validate each finished value; does not return if it is invalid.  NULL except in tests and with assertions (sql/datum.c). */
+/* If not NULL: validates each finished value, never returns for an invalid one.  For tests and assertions (datum.c). */
 extern void (*roaring_writer_verify) (const void *bytes, size_t len);
 
 /* Free the buffer without finishing. */
 extern void roaring_writer_abandon(RoaringWriter *w);
 
-/* Write the set of one member, whose size is constant. */
+/* Write the set of one member, which has ROARING_ONE_BYTES. */
 #define ROARING_ONE_BYTES (ROARING_HEADER_ONE + ROARING_ENTRY_BASE)
 extern void roaring_write_member(uint8_t *bytes, int64_t member);
 
-/* Write the first ROARING_ONE_BYTES of a set of one container of several members; the payload follows. */
+/* Write the first ROARING_ONE_BYTES of a set of one container of several members.  The caller adds the payload. */
 extern void roaring_write_one(uint8_t *bytes, uint64_t key, RoaringResult r);
 
 #endif							/* CENSUS_ROARING_WRITER_H */

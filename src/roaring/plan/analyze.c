@@ -1,27 +1,27 @@
 /*-------------------------------------------------------------------------
  *
  * analyze.c
- *	  ANALYZE of a column of sets.
+ *	  Compute the statistics of a column of sets for ANALYZE.
  *
- * First compute the standard statistics of a sortable type, without the correlation, because its slot is needed.  Then
- * add two statistics in the form that arrays have:
+ * First compute the standard statistics of a sortable type.  The slot of the correlation is used for other statistics.
+ * Then add two statistics in the form that arrays have:
  *	MCELEM	the most common members, with the fraction of rows that have them
  *	DECHIST	a histogram of cardinalities, and their average
  * and a slot of our own:
  *	values	bounds of a histogram of members (bigint); each bin has the same
  *			share of the members of all rows
  *	numbers	STATS_BYTES		average size of a value
- *			STATS_DISTINCT	different members in the whole table
+ *			STATS_DISTINCT	estimated number of different members in the table
  *			STATS_READ		average cardinality of the rows whose members were read,
  *							which excludes rows with very many members
- *			STATS_OTHER		fraction of rows with a member that is not among the
- *							most common
+ *			STATS_OTHER		average frequency (fraction of rows) of a member that
+ *							is not among the most common
  *			STATS_CARD		average cardinality
  *
- * For each sampled value only the cardinality is read (one slice).  Members are read from evenly spread rows that have
- * READ_MEMBERS members in all; a row with more members is skipped.  If these are more than KEEP_MEMBERS, a part of the
- * members is kept, chosen by their hash.  A member is kept in all rows or in none, so the frequencies of kept members are
- * correct.
+ * The cardinality of every sampled value is read (one slice).  Members are read only from evenly spread rows, which
+ * have about READ_MEMBERS members in all; a row with more than READ_MEMBERS is skipped.  If more than KEEP_MEMBERS are
+ * read, about KEEP_MEMBERS of them are kept, chosen by hash: a member is kept in all rows or in none, so the
+ * frequencies of kept members are correct.
  *
  *-------------------------------------------------------------------------
  */
@@ -62,12 +62,14 @@ typedef struct CommonMember
 /* Members that were kept, and counts of the sample. */
 typedef struct Sample
 {
-	int64	   *members;		/* of all rows read; sorted at the end */
+	int64	   *members;		/* kept members of all rows read; sorted at
+								 * the end */
 	int			n;
-	uint32		modulus;		/* one in "modulus" members was kept */
-	int			rows;			/* rows read */
+	uint32		modulus;		/* one in "modulus" members is kept */
+	int			rows;			/* rows whose members were read */
 	int			nonnull;		/* rows that are not NULL */
-	double	   *cards;			/* their cardinalities */
+	double	   *cards;			/* cardinalities of the rows that are not
+								 * NULL */
 	double		sum_card;
 	double		sum_bytes;
 } Sample;
@@ -102,7 +104,7 @@ cmp_member(const void *a, const void *b)
 	return cmp_int64(&((const CommonMember *) a)->member, &((const CommonMember *) b)->member);
 }
 
-/* Is the member kept, as one in "modulus"? */
+/* Is the member kept?  About one in "modulus" members is. */
 static inline bool
 member_kept(int64 member, uint32 modulus)
 {
@@ -128,7 +130,7 @@ sample_add(Sample *s, Datum value)
 			{
 				int64		member = roaring_member(c.key, low[j]);
 
-				/* the modulus is chosen for about KEEP_MEMBERS */
+				/* the array has room for twice the expected number */
 				if (member_kept(member, s->modulus) && s->n < 2 * KEEP_MEMBERS)
 					s->members[s->n++] = member;
 			}
@@ -144,7 +146,7 @@ datum_card(Datum value)
 	return (double) DatumGetInt64(DirectFunctionCall1(census_roaring_count, value));
 }
 
-/* Read the rows.  Returns false if all are NULL. */
+/* Read the sample into *s.  Returns false if all rows are NULL. */
 static bool
 sample_read(Sample *s, VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samplerows)
 {
@@ -187,7 +189,6 @@ sample_read(Sample *s, VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samp
 	return true;
 }
 
-/* Store a slot's kind and numbers. */
 static void
 store_numbers(VacAttrStats *stats, int slot, int16 kind, float4 *numbers, int n)
 {
@@ -209,7 +210,7 @@ store_members(VacAttrStats *stats, int slot, Datum *members, int n)
 	stats->statypalign[slot] = TYPALIGN_DOUBLE;
 }
 
-/* Store DECHIST: cardinalities at equal steps through the rows, then the average. */
+/* Store DECHIST: the cardinality of rows at equal steps of rank, then the average. */
 static void
 store_cards(VacAttrStats *stats, int slot, Sample *s)
 {
@@ -223,7 +224,7 @@ store_cards(VacAttrStats *stats, int slot, Sample *s)
 	store_numbers(stats, slot, STATISTIC_KIND_DECHIST, hist, n + 1);
 }
 
-/* Store MCELEM: the most common members, then the least and the greatest frequency. */
+/* Store MCELEM: the most common members with their frequencies, then the least and the greatest frequency. */
 static void
 store_common(VacAttrStats *stats, int slot, Sample *s, CommonMember *common, int n)
 {
@@ -245,7 +246,10 @@ store_common(VacAttrStats *stats, int slot, Sample *s, CommonMember *common, int
 	store_members(stats, slot, members, n);
 }
 
-/* Store our own slot.  The number of different members is estimated as in compute_scalar_stats() (Haas and Stokes, Duj1). */
+/*
+ * Store our own slot.  once, listed: number of members that are in one row, in MCELEM.  The number of different members
+ * in the table is estimated as in compute_scalar_stats() (Haas and Stokes, Duj1).
+ */
 static void
 store_own(VacAttrStats *stats, int slot, Sample *s, double totalrows, int distinct, int once, int listed, double listed_rows)
 {
@@ -267,7 +271,7 @@ store_own(VacAttrStats *stats, int slot, Sample *s, double totalrows, int distin
 	store_members(stats, slot, bounds, nbounds);
 }
 
-/* Returns a slot that is free or has a statistic that we do not need. */
+/* Returns a slot that is free or has the correlation, which sets do not need. */
 static int
 free_slot(VacAttrStats *stats)
 {

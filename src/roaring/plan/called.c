@@ -19,8 +19,8 @@
 bool		roaring_plans_enabled = true;
 
 /*
- * Is a function the C function with this symbol and address, without SET clauses and SECURITY DEFINER?  Its name in SQL is
- * irrelevant.  prosrc is compared first, so that no other library is loaded.
+ * Is funcid the C function with this symbol and address, without SET clauses and SECURITY DEFINER?  The function's name
+ * in SQL does not matter.  prosrc is compared first, so that no other library is loaded.
  */
 bool
 roaring_is_called(Oid funcid, const char *symbol, PGFunction address)
@@ -42,7 +42,7 @@ roaring_is_called(Oid funcid, const char *symbol, PGFunction address)
 	if (!ours)
 		return false;
 
-	/* for a function with SET clauses, fn_addr is a function of fmgr */
+	/* SET clauses and SECURITY DEFINER set fn_addr to a function of fmgr */
 	fmgr_info(funcid, &flinfo);
 	return flinfo.fn_addr == address;
 }
@@ -55,7 +55,7 @@ roaring_function(Oid schema, const char *name, int nargs, const Oid *argtypes)
 						   PointerGetDatum(buildoidvector(argtypes, nargs)), ObjectIdGetDatum(schema));
 }
 
-/* Find an operator in one of the extension's schemas. */
+/* Find an operator in one of the extension's schemas.  Returns InvalidOid if it does not exist. */
 Oid
 roaring_operator(Oid schema, const char *name, Oid left, Oid right)
 {

@@ -1,19 +1,21 @@
 /*-------------------------------------------------------------------------
  *
  * choice.c
- *	  Plan and execute WHERE sets && set, and sets <@ set, by a GIN index or by the table, depending on the set.
+ *	  Plan and execute WHERE column && set and column <@ set, by a GIN index or by the table, depending on the set.
  *
- * The number of matching rows is known only at run time: for $1 of a generic plan, a subquery or a | b the planner has an
- * average or a guess.  So the plan contains PostgreSQL's scan of the table and its bitmap scan of the index as children,
- * and the node runs one of them when it has the set.
+ * The number of matching rows is known only at run time: for $1 of a generic plan, a subquery or a | b the planner has
+ * an average or a guess.  So the plan contains two children, a scan of the table and a bitmap scan of the index, and
+ * the node runs one of them when it has the set.
  *
- * The node decides by the statistics of the column and the rules of sel.c.  Costs are those of pages and rows, and in
- * units of cpu_operator_cost: for a row of the table one test for each of its members until one is in the set; for the
- * index a descent for each entry of the query, one posting for each common member, and a comparison of each row found
- * with each entry (gin.c).  If the query needs only some rows, the table is read until they are found, but the index is
- * always read completely.
+ * The node compares these costs, which it estimates from the statistics of the column as sel.c does:
+ *	table	its pages and rows; for each row, a test of its members until one is in the
+ *			set
+ *	index	a descent for each entry of the query (gin.c); reading a posting for each
+ *			common member; for each row found, a comparison with each entry and the
+ *			row in the heap
+ * If the query needs only some rows, only a part of the table or heap is read, but the index is always read completely.
  *
- * Both children have the condition, and do row locks, rechecks and parallel workers like any scan.
+ * Each child tests the condition itself, and handles row locks, rechecks and parallel workers as any scan does.
  *
  *-------------------------------------------------------------------------
  */
@@ -39,25 +41,26 @@
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
-/* Cost of a descent, in units of cpu_operator_cost: PostgreSQL's cost of a page. */
+/* Cost of a descent of the index, in units of cpu_operator_cost: PostgreSQL's 50 a page, for three pages. */
 #define DESCENT_COST	150
-/* Cost of testing whether a member of the row is in the set. */
+/* Cost of testing whether a member of the row is in the set, in the same units. */
 #define TEST_COST		3
-/* Cost of reading one row's number from the posting list of a key. */
+/* Cost of reading one row's number from the posting list of a key, in the same units. */
 #define POSTING_COST	4
 
-/* Positions in custom_private, a list of integers and a list of numbers. */
+/* Positions in the first list of custom_private, integers. */
 #define CHOICE_TABLE		0
 #define CHOICE_COLUMN		1
 #define CHOICE_CONTAINED	2
 
+/* Positions in the second list, floats. */
 #define CHOICE_TUPLES		0
 #define CHOICE_PAGES		1
 #define CHOICE_WANTED		2	/* rows needed; 0: all; below 1: a fraction */
 
 typedef struct ChoiceState
 {
-	CustomScanState css;		/* custom_ps: the table, the index */
+	CustomScanState css;		/* custom_ps: table scan, index scan */
 	ExprState  *set;
 	ExprContext *setcontext;
 	Bitmapset  *params;			/* parameters that the set depends on */
@@ -100,8 +103,8 @@ is_index_better(const CustomScan *plan, const RoaringSet *set)
 		wanted = Min(1, wanted / Max(tuples * meet.answer, 1));
 
 	/*
-	 * tests until the first common member: at most the row's members, or the
-	 * set's containers
+	 * tests of a row until the first common member: at most one for each of
+	 * the row's members, or for each container of the set
 	 */
 	tests = Min(meet.card, set->n);
 	if (meet.common > 0)
@@ -155,7 +158,7 @@ choice_begin(CustomScanState *node, EState *estate, int eflags)
 
 	foreach(lc, plan->custom_plans)
 		node->custom_ps = lappend(node->custom_ps, ExecInitNode(lfirst(lc), estate, eflags));
-	/* rows come from the children, which may return tuples of the table */
+	/* the children return slots of different kinds */
 	node->ss.ps.resultopsset = true;
 	node->ss.ps.resultopsfixed = false;
 	s->setcontext = CreateExprContext(estate);
@@ -236,7 +239,7 @@ static const CustomPathMethods path_methods = {
 	.PlanCustomPath = plan_choice,
 };
 
-/* Returns the number of rows that the query needs of this table, as CHOICE_WANTED. */
+/* Returns the number of rows that the query needs of this table, in the form of CHOICE_WANTED. */
 static double
 rows_wanted(PlannerInfo *root, RelOptInfo *rel)
 {
@@ -249,7 +252,7 @@ rows_wanted(PlannerInfo *root, RelOptInfo *rel)
 	return root->tuple_fraction;
 }
 
-/* Returns a bitmap path by this column of an index for the condition, which is rinfo or equivalent to rinfo. */
+/* Returns a bitmap scan by a column of an index.  test: the condition rinfo, with the column as the left operand. */
 static Path *
 index_path(PlannerInfo *root, RelOptInfo *rel, IndexOptInfo *index, int column, RestrictInfo *rinfo, RestrictInfo *test)
 {
@@ -303,7 +306,7 @@ add_choice(PlannerInfo *root, RelOptInfo *rel, const Var *column, Node *set, boo
 	add_path(rel, &path->path);
 }
 
-/* Does this column of the index use the operator class of sets? */
+/* Does this column of the index use our GIN operator class? */
 static bool
 is_ours(const IndexOptInfo *index, int column)
 {
@@ -313,7 +316,9 @@ is_ours(const IndexOptInfo *index, int column)
 	return OidIsValid(extract) && roaring_is_called(extract, "census_roaring_gin_extract_query", census_roaring_gin_extract_query);
 }
 
-/* Add a path if this is column && set, or column <@ set, with a set that is unknown when planning, and an index exists. */
+/*
+ * Add a path for column && set or column <@ set, in either order, if an index has the column and the set is not known.
+ */
 static void
 add_for(PlannerInfo *root, RelOptInfo *rel, RestrictInfo *rinfo)
 {

@@ -1,23 +1,24 @@
 /*-------------------------------------------------------------------------
  *
  * gin.c
- *	  GIN operator class for sets.
+ *	  Functions of the GIN operator class for sets.
  *
  * The keys of a set are its members, as bigint, so that members and overlaps are found exactly, without a recheck.  A
- * large or dense set has many keys.  With the option shift = s the keys are member >> s: neighbors share a key, and rows
- * are rechecked in the heap.
+ * large or dense set has many keys.  With the option shift = s the keys are member >> s: neighbors share a key, and
+ * rows are rechecked in the heap.
  *
  * A query set becomes few scan entries:
- *	&&, <@	a few members: one entry each.  More members: groups, each an entry that
+ *	&&, <@	up to GIN_FEW_MEMBERS members: one entry for each.  More members: one
+ *			entry for each group of neighboring members.  The entry of a group
  *			matches a range of keys ("partial match") and skips keys that are not in
- *			the set.  GIN compares the results of all entries with each other, so
- *			there must be few: members near each other form one group, and if there
- *			are still too many groups, members far from each other do.
- *	@>, =	at most GIN_MAX_MEMBERS members, evenly spread, because one missing
- *			member excludes a row.  If these are not all members, and always for =,
- *			rows are rechecked in the heap.
- * Every entry has a GinRoaringKey as its extra data: the end of its range, and whether the entries decide the query
- * without a recheck.  (Extra data also avoid GIN's search for equal entries, which is quadratic in their number.)
+ *			the set.  GIN compares all entries for each row found, so the number of
+ *			groups has a limit: the more members, the larger are the groups.
+ *	@>, =	one entry for each of at most GIN_MAX_MEMBERS members, evenly spread,
+ *			because one missing member excludes a row.
+ * Rows are rechecked in the heap for <@ and =, and for @> if not all members have entries.
+ *
+ * Every entry has a GinRoaringKey as its extra data.  GIN's search for equal entries, which takes quadratic time, skips
+ * entries with extra data.
  *
  * The form of a stored value is checked when it is opened; damage raises XX001.
  *
@@ -37,19 +38,20 @@
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
-/* Maximum members of a query set that get one entry each. */
+/* Maximum members of a set for && or <@ that get one entry each; larger sets get groups. */
 #define GIN_FEW_MEMBERS		16
-/* Members with fewer than 1 << GIN_NEAR_BITS keys between them form a group, because reading these costs less than an entry. */
+/* Members whose keys are at most 1 << GIN_NEAR_BITS apart share a group: an entry costs more than the keys between. */
 #define GIN_NEAR_BITS		6
-/* Limits of the number of groups; sets of many members get fewer, because all groups are compared for each row found. */
+/* Maximum groups: GIN_COMPARED / members, but from MIN to MAX, because GIN compares all groups for each row found. */
 #define GIN_COMPARED		(1 << 20)
 #define GIN_MAX_GROUPS		1024
 #define GIN_MIN_GROUPS		16
+/* Maximum entries for @> and =. */
 #define GIN_MAX_MEMBERS		64
 
 #define GIN_MAX_SHIFT		62
 
-/* Maximum keys of a row: GIN keeps them in memory, some 150 bytes each, and does not check for interrupts while it sorts. */
+/* Maximum keys of a row.  GIN keeps them in memory, 150 bytes each, and sorts them without checks for interrupts. */
 #define GIN_MAX_KEYS		(4 * 1024 * 1024)
 
 typedef struct GinRoaringOptions
@@ -58,19 +60,21 @@ typedef struct GinRoaringOptions
 	int			shift;
 } GinRoaringOptions;
 
-/* Position in the query's set while the keys of a range are compared. */
+/* State of comparing ascending keys of the index with the query set; all groups of a query share it. */
 typedef struct GinWalk
 {
 	RoaringSeeker seeker;
-	int64		from;			/* last key */
+	int64		from;			/* last key compared, << shift */
 	int			shift;
 } GinWalk;
 
+/* Extra data of an entry. */
 typedef struct GinRoaringKey
 {
-	int64		last;			/* end of the range, included */
-	bool		exact;			/* the entries decide, without a recheck */
-	GinWalk    *walk;			/* for a range, or NULL */
+	int64		last;			/* last key of the range */
+	bool		exact;			/* in the first entry of a query: rows need
+								 * no recheck */
+	GinWalk    *walk;			/* of a group; NULL for a single member */
 } GinRoaringKey;
 
 /* Entries of a query, while they are collected. */
@@ -178,7 +182,7 @@ query_begin(GinQuery *q, int max)
 	q->max = max;
 }
 
-/* Add one entry for the keys from first to last that the walk's set has. */
+/* Add an entry for the keys from first to last.  walk: finds those that are in the set; NULL for a single key. */
 static void
 query_add(GinQuery *q, int64 first, int64 last, GinWalk *walk)
 {
@@ -204,12 +208,12 @@ roaring_gin_entries(uint64 card)
 	return (double) Min(card, Max(Min(GIN_COMPARED / card, GIN_MAX_GROUPS), GIN_MIN_GROUPS));
 }
 
-/* Returns the number of keys below which a gap between members does not divide a group. */
+/* Returns the maximum distance of neighboring keys of a group.  There are then at most roaring_gin_entries() groups. */
 static uint64
 gap_to_bridge(const RoaringSet *set, int shift)
 {
 	RoaringIntervals it;
-	uint64		gaps[65] = {0}; /* number of gaps, by the bits of their size */
+	uint64		gaps[65] = {0}; /* number of distances, by bits of (distance - 1) */
 	uint64		n = 1;
 	uint64		max = (uint64) roaring_gin_entries(set->card);
 	int64		first;
@@ -233,7 +237,7 @@ gap_to_bridge(const RoaringSet *set, int shift)
 	return bits == 64 ? PG_UINT64_MAX : UINT64CONST(1) << bits;
 }
 
-/* Make entries that find every row with a member in common with the set. */
+/* Make an entry for each group of members.  The entries find every row that has a member in common with the set. */
 static void
 query_groups(GinQuery *q, const RoaringSet *set, int shift)
 {
@@ -269,7 +273,7 @@ query_groups(GinQuery *q, const RoaringSet *set, int shift)
 	q->extra[0]->exact = shift == 0;
 }
 
-/* Make entries that a row with all members must have. */
+/* Make an entry for each member, or for GIN_MAX_MEMBERS evenly spread ones. */
 static void
 query_members(GinQuery *q, const RoaringSet *set, int shift)
 {
@@ -280,7 +284,7 @@ query_members(GinQuery *q, const RoaringSet *set, int shift)
 	query_begin(q, (int) max);
 	for (uint64 k = 0; k < max; k++)
 	{
-		/* the first, the last, and members at equal distances of rank */
+		/* the first member, the last, and others at equal steps of rank */
 		uint64		rank = max == 1 ? 0 : (uint64) ((double) k * (set->card - 1) / (max - 1));
 		RoaringContainer c;
 		int64		key;
@@ -357,7 +361,10 @@ census_roaring_gin_extract_query(PG_FUNCTION_ARGS)
 	PG_RETURN_POINTER(q.keys);
 }
 
-/* Is a key of the index, which is >= the start of the range, in the range and in the set? */
+/*
+ * Compare a key of the index, not less than the range's start.  Returns 0 if it matches, -1 to skip it, 1 after the
+ * range.
+ */
 PG_FUNCTION_INFO_V1(census_roaring_gin_compare_partial);
 
 Datum
@@ -374,8 +381,8 @@ census_roaring_gin_compare_partial(PG_FUNCTION_ARGS)
 		PG_RETURN_INT32(1);
 
 	/*
-	 * GIN begins again where a page has been split, and for each row that
-	 * waits to be sorted in
+	 * a smaller key than the last: GIN starts again after a page split, and
+	 * for each row of the pending list
 	 */
 	from = (int64) ((uint64) key << walk->shift);
 	if (from < walk->from)
@@ -384,7 +391,7 @@ census_roaring_gin_compare_partial(PG_FUNCTION_ARGS)
 	PG_RETURN_INT32(roaring_seeker_next(&walk->seeker, from, &member) && member >> walk->shift == key ? 0 : -1);
 }
 
-/* Returns the answer for one row from the entries that were found for it. */
+/* Returns whether a row matches.  found: whether the row has the key of each entry. */
 static GinTernaryValue
 gin_answer(StrategyNumber strategy, const GinTernaryValue *found, int32 nkeys, GinRoaringKey **extra)
 {

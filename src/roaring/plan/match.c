@@ -1,25 +1,23 @@
 /*-------------------------------------------------------------------------
  *
  * match.c
- *	  Execute WHERE column <@ set: return the rows whose key is a member, by an
- *	  index or by the table, depending on the set.
+ *	  Execute WHERE column <@ set by an index or by the table, depending on the set.
  *
- * By the index: join two ascending sequences, the members of the set and the keys of a btree.  The next key selects the
- * next member.  The next member selects the next position in the index: some steps further if it is near, else a new
- * descent.  So a set that contains all keys is a plain index scan.  A descent for a range copies the rest of its leaf
- * page, which costs as much as three descents for one key.  So if descents find few rows, members are looked up one by
- * one, and a range is tried again from time to time.  The heap is visited only for keys that are members.  If the query
- * needs the rows in the order of the keys, ascending or descending, the node always uses the index: a query that takes
- * ten rows reads little more.
+ * By the index: merge the members of the set with the keys of a btree.  The current key selects the next member.  The
+ * next member is searched in the index by steps, and after ROARING_MATCH_STEPS steps by a new descent.  So a set that
+ * contains all keys is read as by a plain index scan.  A descent for a range copies the rest of a leaf page, which
+ * costs as much as three descents for one key.  So if such a descent finds fewer than MATCH_ROWS rows, the next
+ * MATCH_SINGLES members are looked up one by one, before the next range.  The heap is visited only for keys that are
+ * members.  If the query needs the rows in the order of the keys, ascending or descending, the node always uses the
+ * index: a query that takes ten rows reads little more.
  *
- * By the table: look up the column of each row in the open set.  This is cheaper for sets of very many members.  The
- * planner has computed the costs of a row and of a descent from the size of the table and the order of its rows
- * (match_path.c).
+ * By the table: look up the column of each row in the set.  This is cheaper for sets of very many members.  The planner
+ * has computed the costs of a row and of a descent (match_path.c).
  *
  * In a parallel scan all processes share the scan of the table; only the first process walks the index.
  *
- * The set is in an expression context that is reset for the next set.  After a rescan it is evaluated again only if one
- * of its parameters has changed.
+ * The set is in an expression context that is reset for the next set.  After a rescan the set is evaluated again only
+ * if one of its parameters has changed.
  *
  *-------------------------------------------------------------------------
  */
@@ -48,17 +46,19 @@
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
-/* Rows that a descent for a range must find; else the next MATCH_SINGLES members are looked up one by one. */
+/* Rows that a descent for a range must find; else the next members are looked up one by one. */
 #define MATCH_ROWS		4
+/* Number of members that are looked up one by one before the next range. */
 #define MATCH_SINGLES	64
 
-/* Number of consecutive members without a key after which the next key is searched instead. */
+/* After this many consecutive members without a row, descend for a range, which finds the next key of the index. */
 #define MATCH_ABSENT	4
 
 typedef enum MatchWay
 {
 	MATCH_UNDECIDED,
-	MATCH_NOTHING,				/* no members, or another process has it */
+	MATCH_NOTHING,				/* no more rows, or another process reads
+								 * the index */
 	MATCH_INDEX,
 	MATCH_TABLE
 } MatchWay;
@@ -78,15 +78,15 @@ typedef struct MatchState
 	ExprState  *set;
 	ExprContext *setcontext;	/* context of the set and its detoasted value */
 	Bitmapset  *params;			/* PARAM_EXECs that the set depends on */
-	ExprState  *column;			/* for rows of the table */
+	ExprState  *column;			/* column of a row of the table, as bigint */
 	MatchShared *shared;		/* NULL: not a parallel scan */
 
 	Relation	index;
-	Oid			keytype;		/* of its first column, an integer */
+	Oid			keytype;		/* type of the index's first column */
 	bool		falling;		/* from the greatest key to the least */
 	ScanDirection onward;		/* direction of the index scan */
-	double		row;			/* cost of a row by the index; table: 1 */
-	double		descent;		/* cost of a descent; table: 1 */
+	double		row;			/* cost of a row by the index / of the table */
+	double		descent;		/* cost of a descent / of the table */
 
 	bool		open;			/* the set in seeker has been evaluated */
 	MatchWay	way;
@@ -95,14 +95,15 @@ typedef struct MatchState
 	ScanKeyData from;			/* key >= wanted, or <= if falling */
 	ScanKeyData at;				/* key = wanted */
 	RoaringSeeker seeker;
-	int64		wanted;			/* next member */
-	bool		descend;		/* descend to it */
+	int64		wanted;			/* next member to find */
+	bool		descend;		/* descend to "wanted" before reading on */
 	int			singles;		/* remaining descents for one key */
-	int			absent;			/* consecutive descents without a row */
-	int			steps;			/* since the last descent or match */
-	int			rows;			/* since the last descent */
+	int			absent;			/* consecutive descents for one key without
+								 * a row */
+	int			steps;			/* keys read since the last descent or match */
+	int			rows;			/* rows found since the last descent */
 	uint64		descents;		/* for EXPLAIN */
-	uint64		tables;
+	uint64		tables;			/* scans of the table, for EXPLAIN */
 } MatchState;
 
 static int64
@@ -126,7 +127,7 @@ before(const MatchState *s, int64 a, int64 b)
 	return s->falling ? a > b : a < b;
 }
 
-/* Set "wanted" to v if it is a member, else to the next member.  Returns false if there is no such member. */
+/* Set "wanted" to the first member that is not before v.  Returns false if there is no such member. */
 static bool
 want(MatchState *s, int64 v)
 {
@@ -137,7 +138,7 @@ want(MatchState *s, int64 v)
 	return true;
 }
 
-/* Set "wanted" to the next member.  Returns false if there is no such member. */
+/* Advance "wanted" to the next member.  Returns false if there is no such member. */
 static bool
 want_next(MatchState *s)
 {
@@ -165,7 +166,7 @@ open_set(MatchState *s)
 	s->open = true;
 }
 
-/* Choose the index or the table for the current set. */
+/* Choose the index or the table for the current set, and begin the scan. */
 static void
 decide(MatchState *s)
 {
@@ -205,7 +206,7 @@ decide(MatchState *s)
 	}
 }
 
-/* Descend to the wanted key only, or to a range that begins with it. */
+/* Descend to the wanted key only (singles > 0), or to the range that begins with this key. */
 static void
 descend(MatchState *s)
 {
@@ -264,7 +265,7 @@ walk_next(MatchState *s, TupleTableSlot *slot)
 	}
 }
 
-/* Is the column of a row in the open set?  The condition itself would compute the set again. */
+/* Is the column of a row in the set?  Evaluating the condition would evaluate the set for each row. */
 static bool
 has_member(MatchState *s, TupleTableSlot *slot)
 {
@@ -280,7 +281,7 @@ has_member(MatchState *s, TupleTableSlot *slot)
 	return !isnull && roaring_contains(&s->seeker.set, DatumGetInt64(value));
 }
 
-/* Store the next row of the table that meets the condition into the slot. */
+/* Store the next row of the table that meets the condition into the slot.  Returns false at the end. */
 static bool
 table_next(MatchState *s, TupleTableSlot *slot)
 {
@@ -312,7 +313,7 @@ match_next(ScanState *node)
 	return slot;
 }
 
-/* Check the condition again for a row that was updated meanwhile, because its key may have changed. */
+/* Test the new version of a row that a concurrent transaction has updated, because its column may have changed. */
 static bool
 match_recheck(ScanState *node, TupleTableSlot *slot)
 {
@@ -325,7 +326,6 @@ match_exec(CustomScanState *node)
 	return ExecScan(&node->ss, match_next, match_recheck);
 }
 
-/* Make a scan key for the first column of the index. */
 static void
 init_key(const MatchState *s, ScanKey key, StrategyNumber strategy)
 {
@@ -343,8 +343,8 @@ match_begin(CustomScanState *node, EState *estate, int eflags)
 	Oid			index = intVal(list_nth(plan->custom_private, ROARING_MATCH_INDEX));
 
 	/*
-	 * the executor has set up a slot for virtual tuples; use one for the
-	 * table's
+	 * replace the executor's slot for virtual tuples by one for tuples of the
+	 * table
 	 */
 	compat_ExecInitScanTupleSlot(estate, &node->ss, RelationGetDescr(rel), table_slot_callbacks(rel));
 	node->ss.ps.subPlan = NIL;
@@ -361,10 +361,7 @@ match_begin(CustomScanState *node, EState *estate, int eflags)
 	s->onward = s->falling == (intVal(list_nth(plan->custom_private, ROARING_MATCH_FALLS)) != 0) ?
 		ForwardScanDirection : BackwardScanDirection;
 
-	/*
-	 * as for an index scan: EXPLAIN must not open an index that may be
-	 * dropped
-	 */
+	/* as in index scans, EXPLAIN must not open the index: it may be dropped */
 	if (eflags & EXEC_FLAG_EXPLAIN_ONLY)
 		return;
 	s->index = index_open(index, exec_rt_fetch(plan->scan.scanrelid, estate)->rellockmode);

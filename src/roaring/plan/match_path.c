@@ -4,21 +4,24 @@
  *	  Plan WHERE column <@ set: add a path that chooses the index or the table at run time (plan/match.c).
  *
  * The number of members is known only at run time.  During planning, statistics give an average, or nothing for $1, a
- * subquery or a | b.  So the plan contains both ways, and the node chooses one when it has the set.
+ * subquery or a | b.  So the node can read the index or the table, and chooses when it has the set.
  *
- * The path is added for a condition on a column, an expression, or an integer or smallint column that is cast to bigint,
- * if a btree begins with it.  The set may be any expression without columns of the table: $1, a subquery, a | b, or a
- * column of another table in a join.  Constants must have too many members for an array in the plan (support.c).
+ * The path is added for a condition on a column, an expression, or an integer or smallint column that is cast to
+ * bigint, if a btree begins with this column or expression.  The set may be any expression without columns of the
+ * table: $1, a subquery, a | b, or a column of another table in a join.  A constant set must have too many members for
+ * an array in the plan (support.c).
  *
- * column = ANY (set::bigint[]) is such a condition too: as a filter it is equivalent, and the array is not made.
+ * column = ANY (set::bigint[]) is planned as column <@ set, because the two are equivalent as filters and the node does
+ * not make the array.
  *
- * Costs.  The planner's estimates are used for walking the whole index, in the order of the rows, and for reading the
- * whole table.  A member costs its share of the walk, and a descent unless it is near the previous member; a container of
- * 65536 numbers has at most ROARING_MATCH_DESCENTS descents.  An unknown set is treated as a small one: the node is never
- * much slower than the better way, but the alternative plans are fast only if the estimate is right.
+ * Costs are derived from the planner's estimates for a scan of the whole index and for a scan of the table.  A member
+ * costs its share of the index scan, and a descent.  A container of 65536 numbers costs at most ROARING_MATCH_DESCENTS
+ * descents, because near members are reached by steps.  An unknown set is assumed to be small, because the node is
+ * never much slower than the better way, but other plans are fast only if the estimate is right.
  *
- * Rows in the order of the index need another path, which always uses the index.  It is added if the query needs this
- * order and only some rows (LIMIT, a cursor).  To return all rows of a large set, reading and sorting is faster.
+ * A second path returns rows in the order of the index, and always uses the index.  It is added if the query needs this
+ * order and only some rows (LIMIT, a cursor).  To return all rows of a large set, reading the table and sorting is
+ * faster.
  *
  *-------------------------------------------------------------------------
  */
@@ -47,28 +50,28 @@
 /* Assumed number of members of an unknown set. */
 #define UNKNOWN_CARD	100
 
-/* PostgreSQL's assumed number of elements of an unknown array, for comparison with = ANY. */
+/* Maximum members assumed for = ANY (set::bigint[]): PostgreSQL's own paths assume this size for an unknown array. */
 #define UNKNOWN_ARRAY	10
 
-/* Cost of a descent of a btree, in units of cpu_operator_cost: PostgreSQL's cost of a page. */
+/* Cost of a descent of a btree, in units of cpu_operator_cost: PostgreSQL's 50 a page, for three pages. */
 #define DESCENT_COST	150
 
-/* Factor that makes this path win over a plan of equal cost that cannot choose; add_path() treats 1 % as equal. */
+/* Factor for costs: this path wins over one of equal cost that cannot choose.  add_path() treats 1 % as equal. */
 #define BETTER			0.98
 
 static set_rel_pathlist_hook_type previous_hook = NULL;
 
-/* A condition on a table's rows. */
+/* A condition column <@ set. */
 typedef struct Condition
 {
 	RestrictInfo *rinfo;
 	Node	   *column;			/* bigint */
 	Node	   *set;
-	Node	   *test;			/* column <@ set, or an equivalent condition */
+	Node	   *test;			/* the clause; for = ANY, column <@ set */
 	IndexOptInfo *index;		/* index that begins with the column */
 } Condition;
 
-/* Is this column = ANY (set::bigint[])? */
+/* Is this column = ANY (set::bigint[])?  Fills column, set and test of *c. */
 static bool
 is_any(const ScalarArrayOpExpr *any, Condition *c)
 {
@@ -90,7 +93,7 @@ is_any(const ScalarArrayOpExpr *any, Condition *c)
 	return true;
 }
 
-/* Is this column <@ set, for any tables?  Fast for other clauses. */
+/* Is this column <@ set or an equivalent clause?  Fills column, set and test of *c, and does not check their tables. */
 static bool
 is_condition(Node *clause, Condition *c)
 {
@@ -127,7 +130,7 @@ is_condition(Node *clause, Condition *c)
 	return true;
 }
 
-/* Returns the expression that is cast to bigint, if the cast keeps the order of an index; else the column. */
+/* Returns the integer or smallint that is cast to bigint, because the cast keeps an index's order; else the column. */
 static Node *
 without_cast(Node *column)
 {
@@ -160,13 +163,13 @@ find_index(RelOptInfo *rel, Node *column)
 	return best;
 }
 
-/* Is the clause a condition on this table that a path can implement? */
+/* Can a path for this table implement the clause?  Fills *c. */
 static bool
 usable(PlannerInfo *root, RelOptInfo *rel, RestrictInfo *rinfo, Condition *c)
 {
 	RoaringGuess guess;
 
-	/* row security conditions must run first, as for an index */
+	/* row security conditions must run before it, as with an index */
 	if (rinfo->pseudoconstant || !restriction_is_securely_promotable(rinfo, rel) ||
 		!is_condition((Node *) rinfo->clause, c))
 		return false;
@@ -189,7 +192,7 @@ plan_match(PlannerInfo *root, RelOptInfo *rel, CustomPath *path, List *tlist, Li
 
 	(void) is_condition((Node *) rinfo->clause, &c);
 	scan->scan.plan.targetlist = tlist;
-	/* the clause may be a copy, see match_of_child() */
+	/* compare by value: match_of_child() may have copied the clause */
 	scan->scan.plan.qual = list_delete(extract_actual_clauses(clauses, false), rinfo->clause);
 	scan->scan.scanrelid = rel->relid;
 	scan->flags = path->flags;
@@ -199,7 +202,7 @@ plan_match(PlannerInfo *root, RelOptInfo *rel, CustomPath *path, List *tlist, Li
 	return &scan->scan.plan;
 }
 
-/* Translate for a partition-wise join: the set is a column of one partition, not of the whole table. */
+/* Translate the clause for a partition-wise join, in which the set is a column of one partition of the other table. */
 static List *
 match_of_child(PlannerInfo *root, List *custom_private, RelOptInfo *child)
 {
@@ -215,7 +218,9 @@ static const CustomPathMethods path_methods = {
 	.ReparameterizeCustomPathByChild = match_of_child,
 };
 
-/* Make a path; the caller fills in costs and pathkeys.  order: see plan.h. */
+/*
+ * Make a path without costs, rows and pathkeys.  rows, descents: costs of one row and one descent; order: see plan.h.
+ */
 static CustomPath *
 make_path(RelOptInfo *rel, const Condition *c, double rows, double descents, int order)
 {
@@ -234,14 +239,17 @@ make_path(RelOptInfo *rel, const Condition *c, double rows, double descents, int
 	return path;
 }
 
-/* Returns the cost of "card" members in "containers" containers by the index, without the start of the walk. */
+/* Returns the cost of finding "card" members in "containers" containers by the index, without starting the scan. */
 static double
 members_cost(double card, double containers, double row)
 {
 	return card * row + Min(card, containers * ROARING_MATCH_DESCENTS) * DESCENT_COST * cpu_operator_cost;
 }
 
-/* Add an ordered path by the index if the query needs this order.  walk: scan of the whole index; members: their cost. */
+/*
+ * Add a path in the order of the index, or backward, if the query needs this order.  walk: scan of the whole index;
+ * members: cost of finding the members by the index.
+ */
 static void
 add_ordered(PlannerInfo *root, RelOptInfo *rel, const Condition *c, ScanDirection direction, const Path *walk, double members)
 {
@@ -261,7 +269,7 @@ add_ordered(PlannerInfo *root, RelOptInfo *rel, const Condition *c, ScanDirectio
 	add_path(rel, &path->path);
 }
 
-/* Add paths for a condition.  The cost of the condition's own test is excluded in the inner side of a join. */
+/* Add paths for a condition.  If it is a join condition, the costs do not include testing it. */
 static void
 add_match(PlannerInfo *root, RelOptInfo *rel, const Condition *c, Relids required_outer)
 {

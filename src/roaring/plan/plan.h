@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * plan.h
- *	  Declarations for the files of this room only.
+ *	  Declarations that only the files of roaring/plan use.
  *
  *-------------------------------------------------------------------------
  */
@@ -23,9 +23,10 @@ extern Oid	roaring_operator(Oid schema, const char *name, Oid left, Oid right);
 
 extern bool roaring_plans_enabled;
 
-/* analyze.c: a kind in the range that pg_statistic.h reserves for private use */
+/* Kind of our slot of pg_statistic (analyze.c), in the range that pg_statistic.h reserves for private use. */
 #define STATISTIC_KIND_ROARING 26707
 
+/* Positions of the numbers in this slot. */
 #define STATS_BYTES		0
 #define STATS_DISTINCT	1
 #define STATS_READ		2
@@ -34,27 +35,28 @@ extern bool roaring_plans_enabled;
 #define STATS_NUMBERS	5
 
 /*
- * Estimate of a set expression in a plan: the known value, with its card and bytes, or else the averages of the column
- * that it comes from, also through a subquery.  roaring_guess() returns false if nothing is known.
+ * Estimate of a set expression in a plan: the known value with its cardinality and bytes, or else the averages of the
+ * column that the expression reads, also through a subquery.
  */
 typedef struct RoaringGuess
 {
-	bool		known;			/* value is the detoasted constant, or isnull */
+	bool		known;			/* set is the opened value, or isnull */
 	bool		isnull;
 	RoaringSet	set;
 	double		card;
 	double		bytes;
 } RoaringGuess;
 
+/* Returns false if nothing is known. */
 extern bool roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess);
 
 /*
  * CustomScan for WHERE column <@ set, which match_path.c passes to match.c.
  *	custom_exprs		the set; the whole condition; the column
- *	custom_private		oid of a btree whose first column is the column; 1 if the
- *						index is DESC; costs of a row by the index and of a descent, as
- *						fractions of the table's cost; the order of the rows if the plan
- *						promises one: then the node always uses the index
+ *	custom_private		OID of a btree whose first column is this column; 1 if that
+ *						column is DESC, else 0; cost of a row by the index and cost of a
+ *						descent, as fractions of the table's cost; the order of the rows:
+ *						for RISING and FALLING the node always uses the index
  */
 #define ROARING_MATCH_SET		0
 #define ROARING_MATCH_CONDITION	1
@@ -65,28 +67,30 @@ extern bool roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess);
 #define ROARING_MATCH_COSTS		2
 #define ROARING_MATCH_ORDER		3
 
-/* Steps that cost as much as a descent: a step 40 ns, a descent for a range 3 us, for a single key 0.8 us. */
+/*
+ * Number of steps that cost as much as a descent for a range: 40 ns a step, 3 us a descent (0.8 us for a single key).
+ */
 #define ROARING_MATCH_STEPS		80
 
-/* Maximum number of descents for the members of a container. */
+/* Maximum descents for the members of one container, because near members are reached by steps. */
 #define ROARING_MATCH_DESCENTS	(65536.0 / ROARING_MATCH_STEPS)
 
 #define ROARING_MATCH_ANY_ORDER	0
 #define ROARING_MATCH_RISING	1
 #define ROARING_MATCH_FALLING	2
 
-/* Maximum members of a constant that becomes an array in a plan (support.c); the node is for larger constants. */
+/* Maximum members of a constant that support.c makes an array in the plan; match.c is for larger constants. */
 #define ROARING_ARRAY_MEMBERS	10000
 
 extern const CustomScanMethods roaring_match_methods;
 extern void roaring_match_plan_init(void);
 
-/* bigint <@ roaring, roaring @> bigint and roaring::bigint[], which the planner identifies by their addresses */
+/* Functions of roaring::bigint[], bigint <@ roaring and roaring @> bigint, identified in a plan by their addresses. */
 extern PGDLLEXPORT Datum census_roaring_to_array(PG_FUNCTION_ARGS);
 extern PGDLLEXPORT Datum census_roaring_contained_member(PG_FUNCTION_ARGS);
 extern PGDLLEXPORT Datum census_roaring_contains_member(PG_FUNCTION_ARGS);
 
-/* Strategies of the GIN operator class, as in its SQL. */
+/* Strategy numbers of the GIN operator class, as in its CREATE OPERATOR CLASS. */
 #define GIN_OVERLAP			1
 #define GIN_CONTAINS		2
 #define GIN_CONTAINED		3
@@ -97,30 +101,31 @@ extern PGDLLEXPORT Datum census_roaring_contains_member(PG_FUNCTION_ARGS);
 extern double roaring_gin_entries(uint64 card);
 extern PGDLLEXPORT Datum census_roaring_gin_extract_query(PG_FUNCTION_ARGS);
 
-/* Estimates for a set compared with a column of sets, from the statistics (sel.c). */
+/* Estimates for a set compared with a column of sets, from the column's statistics (sel.c). */
 typedef struct RoaringMeet
 {
-	double		met;			/* part of the rows that have a member in
-								 * common with it */
-	double		answer;			/* part of the rows that the condition is true
-								 * for */
-	double		common;			/* members in common with it of a row */
-	double		card;			/* members of a row */
+	double		met;			/* fraction of rows that have a member in
+								 * common with the set */
+	double		answer;			/* fraction of rows that meet the condition */
+	double		common;			/* average members of a row that are in the
+								 * set */
+	double		card;			/* average members of a row */
 } RoaringMeet;
 
+/* contained: the condition is column <@ set, else column && set. */
 extern void roaring_meet(Oid table, AttrNumber column, const RoaringSet *set, bool contained, RoaringMeet *meet);
 
-/* sets && set and sets <@ set by a GIN index or by the table (choice.c). */
+/* Plan column && set and column <@ set by a GIN index or by the table (choice.c). */
 extern void roaring_choice_paths(PlannerInfo *root, RelOptInfo *rel);
 extern void roaring_choice_plan_init(void);
 
 /*
- * CustomScan for FROM unnest(set), which scan_path.c passes to scan.c.  scanrelid is 0, because other values are tables
- * for the executor.
+ * CustomScan for FROM unnest(set), which scan_path.c passes to scan.c.  scanrelid is 0, because the executor would open
+ * any other as a table.
  *	custom_exprs		the call of unnest()
  *	custom_scan_tlist	the member, and the whole row if a row lock needs it
  *	custom_relids		the range table entry
- *	custom_private		1 if the members are descending
+ *	custom_private		1 if the members are returned in descending order, else 0
  */
 #define ROARING_SCAN_MEMBER		1
 #define ROARING_SCAN_ROW		2
@@ -128,7 +133,7 @@ extern void roaring_choice_plan_init(void);
 extern const CustomScanMethods roaring_scan_methods;
 extern void roaring_scan_plan_init(void);
 
-/* unnest(roaring), which the planner identifies by its address */
+/* Function of unnest(roaring), identified in a plan by its address. */
 extern PGDLLEXPORT Datum census_roaring_unnest(PG_FUNCTION_ARGS);
 
 #endif							/* CENSUS_ROARING_PLAN_H */

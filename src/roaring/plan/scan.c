@@ -3,14 +3,15 @@
  * scan.c
  *	  Execute FROM unnest(set): store members directly into the slot of the scan.
  *
- * A FunctionScan calls unnest() for each row, collects all rows in a tuplestore, and then reads the tuplestore.  This node
- * keeps a position in the set instead.  It behaves like FunctionScan in these cases:
+ * A FunctionScan calls unnest() for each row, collects all rows in a tuplestore, and then reads the tuplestore.  This
+ * node keeps a position in the set instead.  Otherwise it behaves like FunctionScan:
  *	- the privilege to execute the function is checked when execution starts;
  *	- the argument is evaluated for the first row, and again after a rescan only if one of its parameters has changed;
  *	- an EvalPlanQual recheck returns the row that was joined.
- * The argument and its detoasted value are in an expression context that is reset for the next set.  A value of an outer
- * row is not copied, because the row does not move while its inner side is scanned; index scans rely on this too.  A
- * large set out of line is read in slices, in either direction; a second scan reads it whole.
+ * The argument and its detoasted value are in an expression context that is reset for the next set.  A value of an
+ * outer row is not copied, because the row does not move during the scan of the inner side; index scans rely on this
+ * too.  A large set stored out of line is read in slices, in either direction.  A second scan of the same set reads it
+ * whole.
  *
  *-------------------------------------------------------------------------
  */
@@ -48,11 +49,12 @@ typedef struct RoaringScanState
 	Bitmapset  *params;			/* PARAM_EXECs that the argument depends on */
 	TupleDesc	rowdesc;		/* of the whole row, or NULL if not needed */
 	TupleTableSlot *rowslot;	/* for a whole row of an EvalPlanQual recheck */
-	bool		direct;			/* needs no ExecScan(), a third of the time */
+	bool		direct;			/* skip ExecScan(), which takes a third of
+								 * the time */
 	bool		no_columns;		/* only the number of rows is needed */
 	bool		backward;		/* from the greatest member down */
 	bool		open;
-	Datum		value;			/* value that is read in slices, or NULL */
+	Datum		value;			/* value that is read in slices, or 0 */
 	RoaringStreams streams;
 	RoaringMembers members;
 } RoaringScanState;
@@ -87,7 +89,7 @@ open_set(RoaringScanState *s)
 	s->open = true;
 }
 
-/* Open the same set for another scan, whole, because the plan may scan it many times. */
+/* Begin another scan of the same set.  Read a sliced value whole now, because the plan may scan it many times. */
 static void
 reopen_set(RoaringScanState *s)
 {
@@ -104,7 +106,7 @@ reopen_set(RoaringScanState *s)
 	roaring_members_begin_at(&s->members, &set, s->backward);
 }
 
-/* Store a member into the slot, which is empty. */
+/* Store a member into the slot, which is empty, and the whole row if the plan needs it. */
 static void
 store_member(RoaringScanState *s, TupleTableSlot *slot, int64 member)
 {
@@ -140,8 +142,9 @@ scan_next(ScanState *node)
 }
 
 /*
- * Return the row of an EvalPlanQual recheck, as ExecScan() does for a node with a scanrelid.  The joined row comes once,
- * with a row mark.  An unnest() in a subquery has no row mark and is scanned.
+ * Store the row of an EvalPlanQual recheck into the slot, as ExecScan() does for a node with a scanrelid.  Returns
+ * false at the end.  If there is a row mark, the joined row is the only one.  An unnest() in a subquery has no row mark
+ * and is scanned.
  */
 static bool
 scan_recheck(ScanState *node, TupleTableSlot *slot)
@@ -182,7 +185,6 @@ scan_exec(CustomScanState *node)
 	return ExecScan(&node->ss, scan_next, scan_recheck);
 }
 
-/* Returns the parameters that the argument depends on. */
 static Bitmapset *
 arg_params(Expr *arg, List *subplans)
 {

@@ -3,14 +3,14 @@
  * scan_path.c
  *	  Plan FROM unnest(set): add a path that streams the members in ascending order (plan/scan.c).
  *
- * If the query needs them in descending order, add another path that begins with the greatest member: LIMIT 3 reads three
- * members.
+ * If the query needs the members in descending order, add a second path that begins with the greatest member: LIMIT 3
+ * reads three members.
  *
- * The path is added beside PostgreSQL's FunctionScan for a single unnest().  ROWS FROM (...) with several functions, WITH
- * ORDINALITY, and a function with SET clauses or SECURITY DEFINER remain a FunctionScan.
+ * The paths compete with PostgreSQL's FunctionScan, for a single unnest() only.  ROWS FROM (...) with several
+ * functions, WITH ORDINALITY, and a function with SET clauses or SECURITY DEFINER remain a FunctionScan.
  *
- * The hook is installed when the library is loaded, which is in time also for the first query of a session: before the
- * planner makes paths, it calls unnest()'s support function for the number of rows, which loads the library.
+ * The hook is installed when the library is loaded.  This is in time also for the first query of a session: before the
+ * planner makes paths, it asks unnest()'s support function for the number of rows, which loads the library.
  *
  *-------------------------------------------------------------------------
  */
@@ -30,7 +30,7 @@
 /* Operator > of bigint, for which pg_operator_d.h has no name. */
 #define INT8_GREATER_OPERATOR 413
 
-/* Cost of a row, as a fraction of cpu_tuple_cost, which is the cost of a FunctionScan's row. */
+/* Cost of a row, in units of cpu_tuple_cost; a row of a FunctionScan costs 1. */
 #define ROW_COST	0.5
 
 static set_rel_pathlist_hook_type previous_hook = NULL;
@@ -53,7 +53,7 @@ unnest_call(const RangeTblEntry *rte)
 	return roaring_is_called(call->funcid, "census_roaring_unnest", census_roaring_unnest) ? call : NULL;
 }
 
-/* Returns the pathkeys for members in this order if the query needs it, or NIL. */
+/* Returns the pathkeys of members sorted by the operator "order" if the query needs this order, or NIL. */
 static List *
 members_pathkeys(PlannerInfo *root, RelOptInfo *rel, Oid order)
 {
@@ -94,8 +94,8 @@ cost_scan(PlannerInfo *root, RelOptInfo *rel, FuncExpr *call, Path *path)
 /* --- path to plan --- */
 
 /*
- * Returns the whole-row Var of the entry if the plan uses it, as row marks of EvalPlanQual do.  Search the relation's
- * target, because the planner may replace the target list of our plan.
+ * Returns the whole-row Var of the entry if the plan uses it, as row marks of EvalPlanQual do; else NULL.  Search the
+ * relation's target, because the planner may replace the target list of our plan.
  */
 static Var *
 whole_row(RelOptInfo *rel, List *clauses)
@@ -173,7 +173,7 @@ scan_paths(PlannerInfo *root, RelOptInfo *rel, Index rti, RangeTblEntry *rte)
 		return;
 	add_scan(root, rel, call, members_pathkeys(root, rel, Int8LessOperator), false);
 	falling = members_pathkeys(root, rel, INT8_GREATER_OPERATOR);
-	/* equal pathkeys are identical, because pathkeys are canonical */
+	/* pathkeys are canonical: equal ones have the same address */
 	if (falling != NIL && root->query_pathkeys != NIL && linitial(falling) == linitial(root->query_pathkeys))
 		add_scan(root, rel, call, falling, true);
 }

@@ -9,13 +9,14 @@
  * set C this gives
  *	set && C	1 - product of (1 - frequency) over the common members in C, times
  *				exp(-expected number of others in C)
- *	set @> C	the product of the frequencies
+ *	set @> C	the product of the frequencies of C's members
  *	set <@ C	the fraction of all members that is in C, to the power of the
  *				cardinality, averaged over the histogram of cardinalities
  *	x <@ C		the frequencies of x's common values in C, plus for each bin of
  *				x's histogram its fraction times (members of C in the bin /
  *				different values in the bin), as for x = ANY (array)
- *	set @> x	x's frequency, or the members in its bin by their number
+ *	set @> x	x's frequency if x is common, else the average frequency of the
+ *				different members in x's bin
  *	x <@ set	average cardinality / number of different x
  *
  *-------------------------------------------------------------------------
@@ -41,7 +42,6 @@
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
-/* The test whose selectivity is estimated */
 typedef enum RoaringTest
 {
 	ROARING_TEST_MEMBER,		/* bigint in set, in either order of arguments */
@@ -58,7 +58,7 @@ typedef struct RoaringStats
 {
 	AttStatsSlot members;		/* MCELEM */
 	AttStatsSlot cards;			/* DECHIST */
-	AttStatsSlot own;
+	AttStatsSlot own;			/* STATISTIC_KIND_ROARING */
 	double		nullfrac;
 	double		avg_card;
 	double		avg_bytes;
@@ -66,8 +66,10 @@ typedef struct RoaringStats
 	double		read_card;
 	double		other;
 	int			nbins;			/* of the histogram of members, at least 1 */
-	double	   *bin_distinct;	/* estimate for each bin; 0: one common member */
-	double		bin_mass;		/* members of a row in each bin that is not 0 */
+	double	   *bin_distinct;	/* different members of each bin, estimated;
+								 * 0: one common member */
+	double		bin_mass;		/* members of a row, except common ones, in
+								 * each bin that is not 0 */
 } RoaringStats;
 
 /*
@@ -125,8 +127,9 @@ stats_free(RoaringStats *st)
 }
 
 /*
- * Read statistics.  Returns false if the expression has no statistics of a set column.  "whole": read also the histograms
- * and the common members, which are compressed; decompressing them takes longer than planning a small query.
+ * Read the statistics of an expression.  Returns false if there are none of a set column; else the caller calls
+ * stats_free().  "whole": read also the histograms and the common members, which are compressed; decompressing them
+ * takes longer than planning a small query.
  */
 static bool
 stats_get(RoaringStats *st, VariableStatData *var, bool whole)
@@ -164,7 +167,7 @@ stats_get(RoaringStats *st, VariableStatData *var, bool whole)
 	return true;
 }
 
-/* Returns the expression with which an init plan computes a parameter, and its query; or NULL. */
+/* Returns the expression with which an init plan computes a parameter, or NULL.  *subroot: the init plan's query. */
 static Node *
 param_source(PlannerInfo *root, Param *param, PlannerInfo **subroot)
 {
@@ -249,14 +252,14 @@ estimate_once(PlannerInfo *root, Node *node)
 		return lfirst(v);
 	old = MemoryContextSwitchTo(root->planner_cxt);
 	value = copyObject(node);
-	/* costs need only the arguments */
+	/* remember also the arguments' values, which costs are computed from */
 	if (IsA(value, FuncExpr) || IsA(value, OpExpr))
 		foreach(e, IsA(value, FuncExpr) ? ((FuncExpr *) value)->args : ((OpExpr *) value)->args)
 			if (IsA(lfirst(e), FuncExpr) || IsA(lfirst(e), OpExpr))
 			lfirst(e) = estimate_once(root, lfirst(e));
 	REENTRY(PLAN);
 	value = estimate_expression_value(root, value);
-	/* the function may have planned another query */
+	/* the expression may have planned another query and replaced the lists */
 	estimated_begin(root);
 	estimated.expressions = lappend(estimated.expressions, copyObject(node));
 	estimated.values = lappend(estimated.values, value);
@@ -324,7 +327,7 @@ roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess)
 	return root != NULL && guess_variable(root, node, guess);
 }
 
-/* Count the members of the set less than x.  *i and *before continue from the previous call. */
+/* Returns the number of members < x.  *i and *before, 0 at first: container of the last x, and members before it. */
 static double
 rank_before(const RoaringSet *set, int64 x, uint32 *i, double *before)
 {
@@ -340,7 +343,9 @@ rank_before(const RoaringSet *set, int64 x, uint32 *i, double *before)
 	return *before + roaring_container_rank(&c, (uint16_t) (low - 1));
 }
 
-/* Count the set's members in each of n - 1 bins (1 if n is 1).  Bin i is [bounds[i], bounds[i+1]); the last is closed. */
+/*
+ * Count the set's members in n - 1 bins (one if n is 1).  Bin i is [bounds[i], bounds[i+1]), the last includes its end.
+ */
 static void
 count_in_bins(const RoaringSet *set, const Datum *bounds, int n, double *counts)
 {
@@ -360,13 +365,13 @@ count_in_bins(const RoaringSet *set, const Datum *bounds, int n, double *counts)
 	}
 }
 
-/* Probabilities of a column of sets with respect to a constant set C. */
+/* Probabilities P and expected numbers for a row, compared with a constant set C. */
 typedef struct Common
 {
 	double		none;			/* P(a row has none of C's common members) */
-	double		all;			/* P(it has all members of C) */
-	double		listed;			/* expected common members of C in a row */
-	double		others;			/* expected other members of C in a row */
+	double		all;			/* P(a row has all members of C) */
+	double		listed;			/* expected number of C's common members */
+	double		others;			/* expected number of C's other members */
 } Common;
 
 static void
@@ -472,7 +477,7 @@ set_has_value(const RoaringStats *st, int64 x)
 		else
 			high = mid;
 	}
-	/* outside the histogram's range there are few members, but not none */
+	/* outside the histogram members are rarer, by a guessed factor */
 	if (x < DatumGetInt64(st->own.values[0]) || x > DatumGetInt64(st->own.values[n - 1]))
 		return st->other * (1 - st->nullfrac) / 10;
 	low = 0;
@@ -481,7 +486,7 @@ set_has_value(const RoaringStats *st, int64 x)
 	return Min(1, st->bin_mass / Max(1, st->bin_distinct[low])) * (1 - st->nullfrac);
 }
 
-/* Returns the mean of share^cardinality over the rows. */
+/* Returns the mean of share^cardinality over the rows: the probability that a row has only members of the share. */
 static double
 all_of_share(const RoaringStats *st, double share)
 {
@@ -672,8 +677,8 @@ join_sel(PlannerInfo *root, List *args, SpecialJoinInfo *sjinfo, RoaringTest tes
 /* --- the operators' estimators --- */
 
 /*
- * Determine what the operator tests.  Returns false for an operator that is not ours on
- * sets: a superuser may set this estimator for any operator, whose constants are no sets.
+ * Determine what the operator tests.  Returns false for an operator that is not one of ours on sets: a superuser may
+ * set this estimator for any operator, with constants that are not sets.
  */
 static bool
 operator_test(FunctionCallInfo fcinfo, RoaringTest *test)

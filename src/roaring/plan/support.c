@@ -4,23 +4,23 @@
  *	  Planner support of the functions on sets.
  *
  * Requests that the support functions answer:
- *	simplify	x <@ constant becomes x = c, x BETWEEN a AND b (one run, x a
+ *	simplify	x <@ constant becomes x = c, x BETWEEN a AND b (one run, and x is a
  *				column) or x = ANY (array) (up to SIMPLIFY_MEMBERS members).
- *				Every index, partition pruning, hash joins and statistics support
- *				these conditions, and they are equivalent for every x including
- *				NULL.  If Citus finds the shards of x by its hash, = ANY is used
- *				instead of BETWEEN, for up to two members a shard: the query goes
- *				only to their shards, but with any other condition to all.
- *				Counts do not make the set: roaring_count(a & b) becomes
+ *				These conditions are equivalent for every x including NULL, and every
+ *				index, partition pruning, hash joins and statistics support them.
+ *				If Citus finds the shard of a row by the hash of x, = ANY is used
+ *				instead of BETWEEN, for up to two members a shard: Citus sends the
+ *				query only to the members' shards, for other conditions to all shards.
+ *				A count does not make the set: roaring_count(a & b) becomes
  *				census_private.roaring_intersection_count(a, b), and
  *				roaring_count(roaring_union_agg(s)) an aggregate that counts.
  *				x <@ call becomes x <@ (SELECT call) if the call is independent
  *				of the row, because the executor would call it for each row.
- *	index		x <@ constant: x = ANY (members) if these are few compared with
+ *	index		x <@ constant: x = ANY (members) if the members are few compared with
  *				the rows between the least and the greatest member; else only the
- *				bounds, with a recheck.  For other sets the bounds, if no btree
- *				begins with x.  A btree that begins with x has a node of its own
- *				(plan/match.c), also for constants that are too large for an array.
+ *				least and the greatest as bounds, with a recheck.  Other sets: the
+ *				bounds, unless a btree begins with x.  For such a btree there is
+ *				a plan node (plan/match.c), also for constants too large for an array.
  *	cost		by the sizes of the sets
  *
  * Functions of a replacement are found by name and argument types in the
@@ -65,7 +65,6 @@
 /* Size above which a set is stored out of line. */
 #define INLINE_BYTES		2000
 
-/* Returns the arguments of a call or an operator. */
 static List *
 call_args(Node *node)
 {
@@ -87,7 +86,6 @@ value_arg(List *args)
 	return getBaseType(exprType(lsecond(args))) == INT8OID ? 1 : -1;
 }
 
-/* Returns PostgreSQL's operator on two bigints. */
 static Oid
 bigint_operator(StrategyNumber strategy)
 {
@@ -179,7 +177,7 @@ has_exists(Node *node, void *context)
 	return expression_tree_walker(node, has_exists, context);
 }
 
-/* Does = ANY with "card" values of x let Citus skip shards?  See above. */
+/* Does = ANY with "card" values of x let Citus skip shards?  See the head of this file. */
 static bool
 prunes_shards(PlannerInfo *root, const Node *x, uint64 card)
 {
@@ -193,8 +191,8 @@ prunes_shards(PlannerInfo *root, const Node *x, uint64 card)
 }
 
 /*
- * Returns true if an expression contains a node that cannot move into a subquery: anything except calls, parameters,
- * columns of outer queries, and subqueries without a column of this query.
+ * Returns true if an expression contains a node that cannot move into a subquery: anything except constants, $1, calls,
+ * casts, arrays, columns of outer queries, and subqueries without a column of this query.
  */
 static bool
 is_of_row(Node *node, void *context)
@@ -229,7 +227,10 @@ is_of_row(Node *node, void *context)
 	return expression_tree_walker(node, is_of_row, context);
 }
 
-/* Does x contain a column of this query, of a table that is not one of Citus, which sends conditions to other servers? */
+/*
+ * Does x contain a column of this query?  Returns false if Citus finds shards by a column in x, because Citus
+ * sends conditions to other servers.
+ */
 static bool
 is_of_local_row(PlannerInfo *root, Node *x)
 {
@@ -241,7 +242,7 @@ is_of_local_row(PlannerInfo *root, Node *x)
 		const Var  *var = lfirst(lc);
 		const RangeTblEntry *rte;
 
-		/* a column of a subquery below an outer join, which was pulled up */
+		/* an expression of a subquery pulled up from below an outer join */
 		if (IsA(var, PlaceHolderVar))
 		{
 			if (!is_of_local_row(root, (Node *) ((const PlaceHolderVar *) var)->phexpr))
@@ -258,9 +259,10 @@ is_of_local_row(PlannerInfo *root, Node *x)
 }
 
 /*
- * Return x <@ (SELECT call) for x <@ call, with a subquery that runs once; or NULL if it would not be equivalent, or of no
- * use.  A subquery may be added only before the planner makes its array of relations, so not in a condition of a part of
- * a UNION ALL.  Nor is one added if the query contains EXISTS, because the test may belong to the query in the EXISTS.
+ * Return x <@ (SELECT call) for x <@ call, so that the call runs once; or NULL if this would not be equivalent, or of
+ * no use.  arg: position of x.  A subquery can be added only before the planner makes its array of relations, so not to
+ * a condition of a part of a UNION ALL.  If the query contains EXISTS, no subquery is added, because the test may
+ * belong to the query in the EXISTS.
  */
 static Node *
 ask_once(PlannerInfo *root, const FuncExpr *test, int arg)
@@ -278,8 +280,8 @@ ask_once(PlannerInfo *root, const FuncExpr *test, int arg)
 		return NULL;
 
 	/*
-	 * use the operator, which estimates and indexes support; the executor
-	 * calls the same function
+	 * replace the function by its operator, which has estimates and index
+	 * support
 	 */
 	operator = roaring_operator(extension_schema(), arg == 0 ? "<@" : "@>", exprType(linitial(args)), exprType(lsecond(args)));
 	if (!OidIsValid(operator) || get_opcode(operator) != test->funcid)
@@ -297,7 +299,7 @@ ask_once(PlannerInfo *root, const FuncExpr *test, int arg)
 	sublink->subLinkType = EXPR_SUBLINK;
 	sublink->subselect = (Node *) query;
 	sublink->location = -1;
-	/* the planner next searches the simplified expression for subqueries */
+	/* let the planner process the subquery, which it does next */
 	root->parse->hasSubLinks = true;
 	lfirst(list_nth_cell(args, 1 - arg)) = sublink;
 	result = (OpExpr *) make_opclause(operator, BOOLOID, false, linitial(args), lsecond(args), InvalidOid, test->inputcollid);
@@ -326,7 +328,7 @@ simplify_member(PlannerInfo *root, FuncExpr *call)
 		return NULL;
 	(void) roaring_open_datum(constant->constvalue, &set);
 	if (set.card == 0)
-		return NULL;			/* false, but NULL for NULL */
+		return NULL;			/* x <@ {} is false, but NULL for a NULL x */
 	min = roaring_min(&set);
 	max = roaring_max(&set);
 	if (min == max)
@@ -342,9 +344,9 @@ simplify_member(PlannerInfo *root, FuncExpr *call)
 }
 
 /*
- * Simplify roaring_x(f(..)) to a function that does not make the set.  If the private schema has a function f_x with the
- * arguments of both, as roaring_intersection_count(a, b) for roaring_count(a & b), it replaces both, and is simplified
- * again.  An aggregate is replaced by an aggregate, which is NULL if the set is NULL.
+ * Simplify roaring_x(f(..), ..) to f_x(.., ..), which does not make the set, if the private schema has a function of
+ * this name with the arguments of both.  For instance, roaring_count(a & b) becomes roaring_intersection_count(a, b).
+ * The new call is simplified too.  If f is an aggregate, f_x is an aggregate, which is NULL if the set is NULL.
  */
 static Node *
 simplify_call(FuncExpr *call)
@@ -378,8 +380,8 @@ simplify_call(FuncExpr *call)
 		Node	   *newer = simplify_call(new);
 
 		/*
-		 * the planner would not simplify the new call, as for graph_out(..) -
-		 * set
+		 * the planner would not simplify the new call, as that for
+		 * roaring_count(graph_out(..) - set)
 		 */
 		return newer ? newer : (Node *) new;
 	}
@@ -399,7 +401,7 @@ simplify_call(FuncExpr *call)
 
 /* --- index conditions --- */
 
-/* Is looking up card members cheaper than reading the rows between the bounds, which are the conditions in "tests"? */
+/* Is looking up "card" members cheaper than reading the rows between the bounds?  tests: conditions for the bounds. */
 static bool
 any_is_better(SupportRequestIndexCondition *req, double card, List *tests)
 {
@@ -410,7 +412,7 @@ any_is_better(SupportRequestIndexCondition *req, double card, List *tests)
 	return card * DESCENT_ROWS < rows;
 }
 
-/* Return the conditions on column x for a known set. */
+/* Return the conditions on column x for a known set, of the kinds that the index supports.  Sets req->lossy. */
 static List *
 constant_conditions(SupportRequestIndexCondition *req, Node *x, const RoaringSet *set, bool use_any, bool use_bounds)
 {
@@ -437,7 +439,7 @@ constant_conditions(SupportRequestIndexCondition *req, Node *x, const RoaringSet
 	return use_bounds ? tests : NIL;
 }
 
-/* Return the bounds of a set that is computed at run time, as conditions on x.  (A btree that begins with x has a node.) */
+/* Return conditions for the bounds of a set that is computed at run time.  Rows must be rechecked. */
 static List *
 runtime_conditions(SupportRequestIndexCondition *req, Node *x, Node *set)
 {
@@ -475,9 +477,10 @@ index_conditions(SupportRequestIndexCondition *req)
 		return NIL;
 
 	/*
-	 * The planner does not recognize an = ANY from a support function.  If
-	 * the column were not the first, it would treat an unsorted scan as
-	 * sorted, and it would use access methods that do not support = ANY.
+	 * Use = ANY only for the first column of a btree.  The planner does not
+	 * recognize an = ANY from a support function: for another column it would
+	 * treat an unsorted scan as sorted, and it would use access methods that
+	 * do not support = ANY.
 	 */
 	use_any = req->index->relam == BTREE_AM_OID && req->indexcol == 0 &&
 		op_in_opfamily(bigint_operator(BTEqualStrategyNumber), req->opfamily);
@@ -495,7 +498,9 @@ index_conditions(SupportRequestIndexCondition *req)
 
 /* --- costs --- */
 
-/* Estimate the cost of reading the sets among the arguments.  Returns false if nothing is known. */
+/*
+ * Estimate the cost of reading the sets among the arguments, whole or by a slice.  Returns false if nothing is known.
+ */
 static bool
 args_cost(PlannerInfo *root, Node *node, bool whole, double *operators)
 {
@@ -513,7 +518,7 @@ args_cost(PlannerInfo *root, Node *node, bool whole, double *operators)
 		if (whole)
 			*operators += guess.bytes * COST_BYTE;
 		else if (!guess.known && guess.bytes > INLINE_BYTES)
-			*operators += COST_SLICE;	/* a constant stays open between calls */
+			*operators += COST_SLICE;	/* a constant is read only once */
 	}
 	return call_args(node) != NIL;
 }
@@ -540,6 +545,7 @@ answer(Node *req, bool whole)
 
 /* --- the support functions --- */
 
+/* Support function of tests for a member: x <@ set and set @> x. */
 PG_FUNCTION_INFO_V1(census_roaring_member_support);
 
 Datum
@@ -563,7 +569,7 @@ ENTRY_POINT(census_roaring_whole_support, PointerGetDatum(answer((Node *) PG_GET
 /* Support function of functions that read a slice of their set. */
 ENTRY_POINT(census_roaring_slice_support, PointerGetDatum(answer((Node *) PG_GETARG_POINTER(0), false)))
 
-/* Support function of unnest(): rows are exact for a constant, or the average of an analyzed column, or the declared ROWS. */
+/* Support function of unnest().  Rows: exact for a constant, an analyzed column's average, else the declared ROWS. */
 PG_FUNCTION_INFO_V1(census_roaring_unnest_support);
 
 Datum

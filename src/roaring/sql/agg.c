@@ -3,8 +3,8 @@
  * agg.c
  *	  Entry points of the set aggregates and of their state type.
  *
- * Members and sets that are NULL are skipped.  A group without others has no state; its result is NULL, as for sum(),
- * or 0, as for count().
+ * Members and sets that are NULL are skipped.  A group that has only NULLs has no state; its result is NULL, as for
+ * sum(), or 0, as for count().
  *
  *-------------------------------------------------------------------------
  */
@@ -41,23 +41,20 @@ census_roaring_agg_trans(PG_FUNCTION_ARGS)
 	if (PG_ARGISNULL(1))
 		AGGREGATE_RETURN_STATE();
 
-	/*
-	 * a read-write state may be changed by any caller, not only by an
-	 * aggregate
-	 */
+	/* any caller may change a read-write state, also outside an aggregate */
 	if (roaring_state_try_add(AGGREGATE_STATE(), PG_GETARG_INT64(1)))
 		PG_RETURN_DATUM(PG_GETARG_DATUM(0));
 	PG_RETURN_DATUM(roaring_state_add(AGGREGATE_STATE(), PG_GETARG_INT64(1), aggregate_context(fcinfo)));
 }
 
-/* Combine function of all set aggregates; the state stores its operation. */
+/* Combine function of all set aggregates; the state stores the operation. */
 AGGREGATE_TRANS(census_roaring_agg_combine, roaring_state_combine(AGGREGATE_STATE(), PG_GETARG_DATUM(1), owner))
 
 ENTRY_POINT(census_roaring_agg_final, roaring_state_set(PG_GETARG_DATUM(0)))
 
 ENTRY_POINT(census_roaring_agg_count_final, Int64GetDatum(roaring_state_cardinality(PG_GETARG_DATUM(0))))
 
-/* --- the type roaring_state; its text is base64, because it is not for readers --- */
+/* --- the type roaring_state; its text is base64, because nobody reads it --- */
 
 static const EncodedType state_type =
 {

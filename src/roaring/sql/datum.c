@@ -5,19 +5,19 @@
  *
  * Detoasting and opening a large set costs much more than most operations on it, and in a query such as "WHERE s && $1"
  * every row passes the same large set.  So each call site keeps its arguments:
- *	- a value out of line is identified by its TOAST pointer, because a toasted value never changes.  The second call
- *	  with the same pointer detoasts the value into the call site's memory, where it stays until another value comes.  A
- *	  look-up, which reads slices, detoasts the value only after its slices have cost as much as the whole value, so that
- *	  many look-ups in one value never cost more than twice the better way;
+ *	- a value stored out of line is identified by its TOAST pointer, because a toasted value never changes.  The second
+ *	  call with the same pointer detoasts the value into the call site's memory, where it stays until another value
+ *	  comes.  A look-up, which reads slices, detoasts the value only after its slices have cost as much as the whole
+ *	  value, so that many look-ups in one value never cost more than twice the better way;
  *	- a constant of the query is opened once;
- *	- a set that is used only for counting, such as the filter of facets, gets bitsets for its longer arrays in the third
- *	  call.
- * Other values are detoasted into memory that the call site keeps, because allocating, touching and freeing megabytes in
- * every call takes several times as long as reading them from the buffer pool.
+ *	- a set that is used only for counting, such as the filter of facets, gets bitsets for its longer arrays in the
+ *	  third call.
+ * The values of other calls are detoasted into the same memory, if they are not too large, because allocating, touching
+ * and freeing megabytes in every call takes several times as long as reading them from the buffer pool.
  *
- * The identity of a value includes the local transaction, because a call site may outlive it (the hash function of a
- * partitioned table does), and the pointer's number may be used again.  A parameter is not a constant, because PL/pgSQL
- * evaluates an expression again with other values at the same call site.
+ * The identity of a value includes the local transaction, because a call site may outlive the transaction (the hash
+ * function of a partitioned table does), and the pointer's number may be used again.  A parameter is not a constant,
+ * because PL/pgSQL evaluates an expression again with other values at the same call site.
  *
  *-------------------------------------------------------------------------
  */
@@ -78,7 +78,7 @@ roaring_writer_datum(RoaringWriter *w)
 	return roaring_value_datum(value, total);
 }
 
-/* Validate a finished value.  An error, not an assertion, because damaged operands give damaged results. */
+/* Validate a finished value.  Raise an error, not an assertion, because damaged operands give damaged results. */
 static void
 verify(const void *bytes, size_t len)
 {
@@ -109,28 +109,28 @@ roaring_verify_writer(void)
 /* Up to this size one read of the whole value costs less than two slices. */
 #define SLICES_MIN ((Size) 10 * TOAST_MAX_CHUNK_SIZE)
 
-/* Cost of finding a slice, in bytes of a longer slice. */
+/* Cost of finding a slice: reading this many bytes more costs as much. */
 #define SLICE_COST ((Size) 4 * TOAST_MAX_CHUNK_SIZE)
 
 #define NARGS 2
 
 typedef struct KeptArg
 {
-	Oid			toast_relid;	/* of the last pointer */
+	Oid			toast_relid;	/* of the last TOAST pointer */
 	Oid			toast_valueid;
 	LocalTransactionId lxid;	/* transaction of the last pointer */
-	Size		sliced;			/* cost of its slices so far, in bytes of the
-								 * whole value */
-	const void *constant;		/* or the constant that is open */
-	bool		here;			/* value has the last pointer's value,
-								 * detoasted */
-	struct varlena *value;		/* our memory */
-	Size		room;			/* size of our memory */
-	bool		open;
-	RoaringSet	set;			/* of the value or constant, if open */
-	uint32		counted;		/* calls that only count */
+	Size		sliced;			/* cost of the slices read from the last
+								 * pointer's value, in bytes */
+	const void *constant;		/* constant that is open, instead of a
+								 * pointer */
+	bool		here;			/* value is the last pointer's, detoasted */
+	struct varlena *value;		/* memory of the call site, or NULL */
+	Size		room;			/* size of the memory at value */
+	bool		open;			/* set is the open value or constant */
+	RoaringSet	set;
+	uint32		counted;		/* calls of roaring_sql_counted() */
 	void	   *wide_memory;
-	RoaringSet	wide;			/* if wide_memory */
+	RoaringSet	wide;			/* set with bitsets, if wide_memory */
 } KeptArg;
 
 typedef struct KeptArgs
@@ -159,7 +159,7 @@ is_const_arg(FunctionCallInfo fcinfo, int n)
 	return args && n < list_length(args) && IsA(list_nth(args, n), Const);
 }
 
-/* Is this value out of line the same as in the last call?  Remember it if not. */
+/* Is this value, stored out of line, the same as in the last call?  If not, remember its pointer. */
 static bool
 comes_again(KeptArg *kept, const struct varatt_external *pointer)
 {
@@ -181,7 +181,7 @@ comes_again(KeptArg *kept, const struct varatt_external *pointer)
 static void
 reserve(FunctionCallInfo fcinfo, KeptArg *kept, Size bytes)
 {
-	/* return the memory of a large value when a small one comes */
+	/* free the memory of a large value for a small one */
 	if (kept->room >= bytes && (kept->room <= REUSE_MAX || kept->room / 4 <= bytes))
 		return;
 	if (kept->value)
@@ -193,7 +193,7 @@ reserve(FunctionCallInfo fcinfo, KeptArg *kept, Size bytes)
 	kept->room = bytes;
 }
 
-/* Free the bitsets of the last value.  Another value will be kept. */
+/* Free the bitsets of the last value, because another value replaces it. */
 static void
 forget(KeptArg *kept)
 {
@@ -203,6 +203,7 @@ forget(KeptArg *kept)
 	kept->wide_memory = NULL;
 }
 
+/* Detoast a value into the call site's memory. */
 static void
 keep(FunctionCallInfo fcinfo, KeptArg *kept, struct varlena *raw, const struct varatt_external *pointer)
 {
@@ -230,7 +231,7 @@ keep(FunctionCallInfo fcinfo, KeptArg *kept, struct varlena *raw, const struct v
 	kept->here = true;
 }
 
-/* Returns the kept argument, or NULL.  "whole": the caller will read all of the value. */
+/* Returns the kept argument, a detoasted value or an open constant, or NULL.  whole: the caller will read all of it. */
 static KeptArg *
 find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 {
@@ -255,7 +256,7 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 		return kept->here ? kept : NULL;
 	}
 	if (VARATT_IS_EXTENDED(raw) && !VARATT_IS_SHORT(raw))
-		return NULL;			/* compressed */
+		return NULL;			/* compressed in the row */
 
 	/* uncompressed constant: keep it open if its directory may be long */
 	if (VARSIZE_ANY(raw) < 1024 || !fcinfo->flinfo || !is_const_arg(fcinfo, n))
@@ -273,7 +274,9 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 	return kept;
 }
 
-/* Returns the kept argument, opened.  Not for look-ups, because opening a set takes longer than finding a member. */
+/*
+ * Returns the open kept argument or NULL.  Not for look-ups, because opening a set takes longer than finding a member.
+ */
 static KeptArg *
 find_open(FunctionCallInfo fcinfo, int n)
 {
@@ -298,7 +301,7 @@ roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local)
 	return local;
 }
 
-/* Number of calls before a set gets bitsets for counting. */
+/* Number of the call in which a set gets bitsets for counting. */
 #define WIDEN_FROM 3
 
 const RoaringSet *
@@ -364,7 +367,7 @@ read_slice(RoaringSource *source, size_t offset, size_t len)
 	return (const uint8_t *) VARDATA_ANY(reader->slice);
 }
 
-/* Set up reading by slices if the value is out of line and not compressed; else return false.  Adds their cost to *cost. */
+/* Set up reading by slices; each adds its cost to *cost.  Returns false if the value is in line, or compressed. */
 static bool
 is_slices(struct varlena *raw, RoaringSource *source, Size *cost)
 {

@@ -19,45 +19,44 @@ extern struct varlena *roaring_open_datum(Datum d, RoaringSet *set);
 /* Open bytes in memory, or raise XX001. */
 extern void roaring_open_bytes(RoaringSet *set, const void *bytes, size_t len);
 
-/* Open argument n without freeing its copy. */
+/* Open argument n.  A detoasted copy is not freed. */
 #define ROARING_OPEN_ARG(n, set) ((void) roaring_open_datum(PG_GETARG_DATUM(n), set))
 
-/* Finish a writer that was begun with the prefix VARHDRSZ. */
+/* Finish a writer that was begun with the prefix VARHDRSZ.  Returns the value. */
 extern Datum roaring_writer_datum(RoaringWriter *w);
 
 /* Make a datum of a value of total bytes that begins with VARHDRSZ free bytes. */
 extern Datum roaring_value_datum(void *value, size_t total);
 
-/* Let the writer validate its results; for tests and builds with assertions. */
+/* Let writers validate their results; for tests and builds with assertions. */
 extern void roaring_verify_writer(void);
 
-/* Raise XX001 for stored bytes with the reader's reason. */
+/* Raise XX001 for damaged stored bytes; reason: a sentence from the reader. */
 extern void roaring_damaged(const char *reason) pg_attribute_noreturn();
 
 /* ---------- arguments of entry points ---------- */
 
-/* Open argument n, in *local or kept between calls.  Uses fn_extra, so the entry point cannot. */
+/* Open argument n in *local, or in fn_extra to keep it between calls.  The entry point must not use fn_extra. */
 extern const RoaringSet *roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local);
 
-/* Open argument n only for counting or comparing: a repeated set gets bitsets for its longer arrays (wide.h). */
+/* Open argument n for counting or testing only: a set in its third call gets bitsets for longer arrays (wide.h). */
 extern const RoaringSet *roaring_sql_counted(FunctionCallInfo fcinfo, int n, RoaringSet *local);
 
-/* Detoast argument n.  The next call may use the memory of a stored value again. */
+/* Return argument n, detoasted if the call site keeps its value.  The next call may overwrite a kept value. */
 extern Datum roaring_sql_value(FunctionCallInfo fcinfo, int n);
 
-/* Open argument n for algebra/lookup.h: as slices if it is out of line. */
+/* Open argument n for algebra/lookup.h: in slices if it is stored out of line, not compressed, and not kept. */
 extern void roaring_sql_source(FunctionCallInfo fcinfo, int n, RoaringSource *source);
 
 /* Is a value stored so that reading a part costs less than reading all of it? */
 extern bool roaring_sql_is_sliced(Datum value);
 
-/* Open argument n as two streams. */
+/* Open argument n as two streams of algebra/lookup.h. */
 extern void roaring_sql_streams(FunctionCallInfo fcinfo, int n, RoaringStreams *streams);
 
-/* Open a value that is_sliced() as streams, in the current memory context.  The value must outlive them. */
+/* Open a value, which roaring_sql_is_sliced(), as streams in the current memory context.  It must outlive them. */
 extern void roaring_sql_value_streams(Datum value, RoaringStreams *streams);
 
-/* Raise XX001 if bad is not NULL. */
 static inline void
 roaring_sql_check(const char *bad)
 {

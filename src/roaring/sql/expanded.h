@@ -22,14 +22,15 @@
 typedef struct ExpandedState
 {
 	ExpandedObjectHeader hdr;
-	struct varlena *flat;		/* between get_flat_size and flatten_into */
+	struct varlena *flat;		/* flat form, between get_flat_size and
+								 * flatten_into; else NULL */
 } ExpandedState;
 
 typedef struct ExpandedKind
 {
 	ExpandedObjectMethods methods;	/* methods for the server */
-	struct varlena *(*write) (void *state); /* the flat form, in the current
-											 * context, the state's */
+	struct varlena *(*write) (void *state); /* returns the flat form; called in
+											 * the state's context */
 } ExpandedKind;
 
 #define EXPANDED_KIND(write) {{expanded_get_flat_size, expanded_flatten_into}, write}

@@ -29,7 +29,7 @@ ENTRY_POINT(census_roaring_contains_member, BoolGetDatum(contains_member(fcinfo,
 
 ENTRY_POINT(census_roaring_contained_member, BoolGetDatum(contains_member(fcinfo, 1, PG_GETARG_INT64(0))))
 
-/* Define an entry point that returns a number n found by a look-up in the source. */
+/* Define an entry point that returns n.  "look" sets n from the source, and returns NULL or the damage. */
 #define NUMBER(name, look) \
 PG_FUNCTION_INFO_V1(name); \
 Datum \
@@ -64,7 +64,9 @@ end_member(FunctionCallInfo fcinfo, const char *(*lookup) (RoaringSource *source
 END_MEMBER(census_roaring_min, roaring_lookup_min)
 END_MEMBER(census_roaring_max, roaring_lookup_max)
 
-/* Positions count from 1, so that rank(select(k)) = k, or from the end: -1 is the greatest member. */
+/*
+ * Return member k, or NULL.  k counts from 1, so that rank(select(k)) = k, or from the end: -1 is the greatest member.
+ */
 PG_FUNCTION_INFO_V1(census_roaring_select);
 
 Datum

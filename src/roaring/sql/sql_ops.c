@@ -63,7 +63,7 @@ MEMBER_OP(census_roaring_remove, ROARING_ANDNOT, 0, 1)
 
 typedef const char *(*Question) (RoaringStreams *a, RoaringStreams *b, RoaringAnswer *answer);
 
-/* Answer a question about arguments x and y from the first containers, if these decide it. */
+/* Answer a question about arguments x and y from their first containers, or return ROARING_UNDECIDED. */
 static RoaringAnswer
 ask_beginnings(FunctionCallInfo fcinfo, int x, int y, Question question)
 {
@@ -115,7 +115,7 @@ census_roaring_overlaps(PG_FUNCTION_ARGS)
 
 /* ---------- comparison and hashing ---------- */
 
-/* Compare for btrees.  Frees detoasted copies except those that the call site keeps. */
+/* Compare the arguments by members, as btrees do, or by bytes of equal length.  Frees copies that are not kept. */
 static int
 compare(FunctionCallInfo fcinfo, bool by_members)
 {
@@ -137,7 +137,7 @@ compare(FunctionCallInfo fcinfo, bool by_members)
 	return order;
 }
 
-/* Compare the bytes, because equal sets have equal bytes.  Sizes are compared first, without detoasting. */
+/* Equal sets have equal bytes.  Compare the sizes first, without detoasting. */
 static bool
 same_bytes(FunctionCallInfo fcinfo)
 {

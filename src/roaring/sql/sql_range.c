@@ -29,8 +29,9 @@ census_roaring_from_range(PG_FUNCTION_ARGS)
 }
 
 /*
- * Read the members of argument 0 from a value on, up or down, from slices of the stored value.  Returns 0 if the whole
- * value must be read; with "last", also if there are more members up to it than a page has.
+ * Return the first "count" members of argument 0 from "from" on, up or down, read in slices; with "last", only the
+ * members up to *last.  Returns 0 if the caller must read the whole value: it has no slices, count is too large, or
+ * more than "count" members are up to *last.
  */
 static Datum
 read_page(FunctionCallInfo fcinfo, int64 from, bool up, uint64 count, const int64 *last)
@@ -87,8 +88,8 @@ slice_at(const RoaringSet *set, uint64_t start, int64 count)
 }
 
 /*
- * Return the page of "count" members after a value or, if count is negative, before the value, without the "skip"
- * nearest ones.
+ * Return "count" members after a value or, if count is negative, before the value, without the "skip" nearest ones.  If
+ * the value is NULL, begin with the first or the last member.
  */
 PG_FUNCTION_INFO_V1(census_roaring_page);
 
@@ -132,7 +133,7 @@ census_roaring_page(PG_FUNCTION_ARGS)
 	return slice_at(set, below > most ? below - most : 0, (int64) Min(below, most));
 }
 
-/* Keep the members that remain in bigint's range when they are shifted. */
+/* Set *kept to the members that remain in bigint's range when they are shifted. */
 static void
 keep_movable(const RoaringSet *set, int64 distance, RoaringSet *kept)
 {

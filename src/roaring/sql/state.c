@@ -4,12 +4,13 @@
  *	  The state of the set aggregates; see sql/state.h.
  *
  * A group with few members must be small, because there may be 100,000 groups.
- * An expanded object takes some kilobytes and a memory context, and nodeAgg adds
- * up all contexts below its own for every new hash group.  So a state starts as
- * a list, and becomes an accumulator only above STATE_LIST_MAX bytes of different
- * members.
+ * An expanded object takes some kilobytes and a memory context, and for every new
+ * hash group nodeAgg adds up the sizes of all contexts below its own.  So a state
+ * starts as a list, and becomes an accumulator only above STATE_LIST_MAX bytes of
+ * different members.
  *
- * A flat state that was stored, or sent by another server, is checked.
+ * Input functions check a flat state completely (roaring_state_check()).  Opening
+ * a flat state checks as much as safety needs.
  *
  *-------------------------------------------------------------------------
  */
@@ -47,7 +48,7 @@
 /* Maximum size of a valid list, also with wide members; larger states are accumulators. */
 #define STATE_LIST_LIMIT	(4 * STATE_LIST_MAX)
 
-/* Maximum members of a set that is added to a list. */
+/* Maximum members of a set that is added to a list, member by member. */
 #define STATE_LIST_SET		64
 
 /* A flat state. */
@@ -55,10 +56,10 @@ typedef struct FlatState
 {
 	uint8		form;
 	RoaringStateOp op;
-	uint32		width;
+	uint32		width;			/* of a list, as n and base */
 	uint32		n;
 	uint64		base;
-	const uint8 *data;			/* members, or the roaring value */
+	const uint8 *data;			/* members, roaring value or distances */
 	size_t		len;			/* bytes of data, with a list's free room */
 } FlatState;
 
@@ -98,7 +99,7 @@ flat_open(FlatState *f, const void *bytes, size_t len)
 	return NULL;
 }
 
-/* Open a flat state, which must be valid and must not move while f is used. */
+/* Open a state as a flat one, or raise XX001.  f points into the returned value. */
 static struct varlena *
 flat_get(FlatState *f, Datum d)
 {
@@ -191,7 +192,7 @@ list_members(const FlatState *f, uint32 *n)
 	return v;
 }
 
-/* Remove duplicates.  Returns false if that would not make enough room. */
+/* Remove duplicates if they are a quarter of 100 or more members.  Returns true only if the list has none now. */
 static bool
 list_compact(struct varlena *v, FlatState *f)
 {
@@ -259,7 +260,7 @@ state_merge_set(RoaringState *s, const RoaringSet *set)
 	MemoryContextSwitchTo(old);
 }
 
-/* Add the members of a flat state. */
+/* Add the members of a flat state to an accumulator. */
 static void
 state_absorb(RoaringState *s, const FlatState *f)
 {
@@ -275,7 +276,7 @@ state_absorb(RoaringState *s, const FlatState *f)
 	}
 }
 
-/* Returns the state as an accumulator that may be changed. */
+/* Returns the state, or an empty one for 0, as an accumulator that may be changed. */
 static RoaringState *
 state_expand(Datum state, MemoryContext owner)
 {
@@ -319,7 +320,7 @@ write_flat(void *state)
 
 /* --- adding --- */
 
-/* Add a member to a list that has room for it, the usual case. */
+/* Add a member to a list, the usual case.  Returns false for another form, or if the list lacks room or width. */
 static inline bool
 list_try_put(struct varlena *list, uint64 v)
 {
@@ -339,7 +340,7 @@ list_try_put(struct varlena *list, uint64 v)
 	return true;
 }
 
-/* Add one member, with its sign bit flipped. */
+/* Add one member v, whose sign bit is flipped. */
 static Datum
 state_put(Datum state, RoaringStateOp op, uint64 v, MemoryContext owner)
 {
@@ -574,7 +575,7 @@ roaring_state_cardinality(Datum state)
 
 /* --- to and from outside --- */
 
-/* Returns a set as distances, if they are a quarter smaller, or NULL. */
+/* Returns a set in the form of distances, or NULL if that is not at least a quarter smaller. */
 static struct varlena *
 distances_make(const FlatState *f)
 {
@@ -613,7 +614,9 @@ distances_make(const FlatState *f)
 	return v;
 }
 
-/* Get the member after *member.  Returns false at the end, or if c is damaged. */
+/*
+ * Replace *member, 0 at first, by the next member, with its sign bit flipped.  Returns false at the end, or if c->bad.
+ */
 static bool
 distances_next(const FlatState *f, BytesCursor *c, uint64 *member)
 {

@@ -7,8 +7,8 @@
  * send partial states between servers as values can do so.  It has one of three
  * forms:
  *
- *	list		flat; members in the order of their addition, for small groups:
- *				4 bytes each while they are near each other.  Grows up to
+ *	list		flat; the members of a small group, in any order: 4 bytes each
+ *				while they are near each other.  The list grows up to
  *				STATE_LIST_MAX bytes and is changed in place
  *	set			flat; a header and a stored roaring value.  An intersection
  *				always has this form
@@ -19,7 +19,7 @@
  *	OFFSET	SIZE	MEANING
  *	0		1		version, 1
  *	1		1		form: 1 list, 2 set, 3 distances
- *	2		1		operation: 0 or, 1 and (1 not with a list)
+ *	2		1		operation: 0 or, 1 and (a list has always 0)
  *	3		1		list: width of a member, 4 or 8; else 0
  *	list:
  *	4		4		n, number of members, with duplicates
@@ -35,7 +35,7 @@
  *
  * An accumulator is sent as a set, or as distances if these are a quarter
  * smaller: three bytes instead of eleven for ids that are a million apart.  The
- * receiver turns them into a set again.
+ * receiver turns distances into a set again.
  *
  *-------------------------------------------------------------------------
  */
@@ -53,24 +53,27 @@ typedef enum RoaringStateOp
 	ROARING_STATE_AND
 } RoaringStateOp;
 
-/* Is this intersection empty, so that no set can change it? */
+/* Is this intersection empty, so that further sets cannot change it? */
 extern bool roaring_state_is_nothing(Datum state);
 
 /*
- * Add to a state, which may be changed (0: no state yet).  Each function returns the state to continue with: the same, a
- * new one in the current context, or an expanded one in a child of "owner".
+ * Add a member, a set or another state to a state, which may be changed in place (0: no state yet).  Each function
+ * returns the state to continue with: the same, a new one in the current context, or an expanded one in a child of
+ * "owner".
  */
 extern Datum roaring_state_add(Datum state, int64 member, MemoryContext owner);
 
 extern Datum roaring_state_merge(Datum state, RoaringStateOp op, Datum set, MemoryContext owner);
 extern Datum roaring_state_combine(Datum state, Datum other, MemoryContext owner);
 
-/* Returns the set, in the current context, or the number of its members. */
+/* Returns the set of the state, in the current context. */
 extern Datum roaring_state_set(Datum state);
+/* Returns the number of members. */
 extern int64 roaring_state_cardinality(Datum state);
 
-/* Convert to the flat form that is sent, and back after roaring_state_check(), which returns NULL or the damage. */
+/* Returns the flat form that is sent. */
 extern struct varlena *roaring_state_flat(Datum state);
+/* Turn a received form into a state, after roaring_state_check(), which returns NULL or the damage. */
 extern Datum roaring_state_arrived(Datum state);
 extern const char *roaring_state_check(const void *bytes, size_t len);
 

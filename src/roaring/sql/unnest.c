@@ -40,10 +40,7 @@ census_roaring_unnest(PG_FUNCTION_ARGS)
 		old = MemoryContextSwitchTo(call->multi_call_memory_ctx);
 		m = palloc(sizeof(RoaringMembers));
 
-		/*
-		 * open in the multi-call context, because a detoasted copy must
-		 * outlive this call
-		 */
+		/* open in the multi-call context: a copy must outlive this call */
 		if (roaring_sql_is_sliced(PG_GETARG_DATUM(0)))
 		{
 			RoaringStreams *streams = palloc(sizeof(RoaringStreams));
@@ -104,7 +101,6 @@ decode_members(const RoaringSet *set, Oid type, void *out)
 	pfree(low);
 }
 
-/* Returns the members of a set as an array of bigint or integer. */
 static Datum
 to_array(const RoaringSet *set, Oid type, Size width)
 {
@@ -160,7 +156,6 @@ census_roaring_to_int_array(PG_FUNCTION_ARGS)
 	return to_array(&set, INT4OID, sizeof(int32));
 }
 
-/* Returns element i of an array of bigint, integer or smallint. */
 static inline int64
 int_element(Oid type, const void *elements, int i)
 {
