@@ -18,13 +18,13 @@
 #include "storage/lockdefs.h"
 #include "utils/relcache.h"
 
-/* Columns of a dictionary, in this order. */
+/* Columns of a dictionary. */
 #define INTERN_ATTR_ID		1
 #define INTERN_ATTR_KEY		2
 #define INTERN_ATTR_VALUE	3
 #define INTERN_NATTS		3
 
-/* Its indexes, both unique. */
+/* Indexes of a dictionary, both unique: positions in TableFacts.index[]. */
 #define INTERN_BY_ID	0
 #define INTERN_BY_KEY	1
 
@@ -59,8 +59,9 @@ typedef struct InternSettings
 typedef struct InternCounts
 {
 	int64		probes;			/* keys that were looked up */
-	int64		collisions;		/* of these, keys of another string */
-	int64		races;			/* strings that others created first */
+	int64		collisions;		/* of these, keys that another string has */
+	int64		races;			/* missing strings that another session created
+								 * before us */
 	int64		waits;			/* waits for another transaction */
 	int64		cache_hits;
 	int64		created;
@@ -69,23 +70,28 @@ typedef struct InternCounts
 typedef struct InternDictionary
 {
 	Oid			relid;			/* hash key */
-	bool		valid;			/* false: something has changed, read again */
-	bool		made;			/* has the form that create_dictionary() gives
-								 * it */
-	bool		has_settings;	/* the dictionary's secret was created */
+	bool		valid;			/* false: read again, because something has
+								 * changed */
+	bool		made;			/* fits the shape of create_dictionary(), and
+								 * its guard works */
+	bool		has_settings;	/* settings were found in
+								 * census_private.dictionary */
 	InternSettings settings;
 	const char *unreadable;		/* why C code must not use it, or NULL */
 	const char *unfit;			/* why C code must not insert, or NULL */
-	int64		erased_in;		/* last transaction of this session that
-								 * erased a string; or 0 */
+	int64		erased_in;		/* local id of the last transaction of this
+								 * session that erased a string, or 0 */
 	Oid			key_index;		/* unique, on (key) */
 	Oid			id_index;		/* unique, on (id) */
-	Oid			sequence;		/* for ids; invalid with lanes */
-	ItemPointer counters;		/* places of the rows of its lanes' counters;
-								 * or NULL */
-	Oid			counters_of;	/* table with these rows; or invalid */
-	Oid			owned;			/* sequence that was taken over, or invalid */
-	uint32		generation;		/* of cached strings, see intern_cache.c */
+	Oid			sequence;		/* issues ids; invalid with lanes */
+	ItemPointer counters;		/* places of the rows of the counters, then
+								 * of the row with the server's identity; or
+								 * NULL */
+	Oid			counters_of;	/* table of these places; invalid: find them */
+	Oid			owned;			/* sequence taken over for this server, or
+								 * invalid */
+	uint32		generation;		/* changes when cached strings become invalid,
+								 * see intern_cache.c */
 	InternCounts counts;
 } InternDictionary;
 
