@@ -428,10 +428,7 @@ intern_request_create(InternDictionary *d, InternString *strings, int n)
 		intern_batch_find(d, strings, n, true);
 		if (d->counts.waits == waits)
 		{
-			/*
-			 * no other transaction was waited for, so the strings depend on
-			 * ours
-			 */
+			/* no wait: the missing strings depend on our own transaction */
 			intern_batch_create(d, strings, n, INTERN_WAIT);
 			break;
 		}

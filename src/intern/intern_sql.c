@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intern_sql.c
- *	  SQL entry points of the intern part: strings to ids and back; its settings.
+ *	  SQL entry points of the intern part: from strings to ids and back.  Also defines its configuration parameters.
  *
  *-------------------------------------------------------------------------
  */
@@ -54,7 +54,7 @@ intern_init(void)
 	intern_check_init();
 }
 
-/* Return the dictionary of functions that are called without one. */
+/* Return the default dictionary, for functions that are called without one. */
 Oid
 intern_sql_default(void)
 {
@@ -68,7 +68,7 @@ intern_sql_default(void)
 	return relid;
 }
 
-/* Raise the error for a string without an id. */
+/* If a string has no id, raise an error that tells why it was not created. */
 static void
 report_missing(InternDictionary *d, const InternString *strings, int n)
 {
@@ -82,7 +82,7 @@ report_missing(InternDictionary *d, const InternString *strings, int n)
 	}
 }
 
-/* Set the ids of all strings, creating missing ones if the user may. */
+/* Set the ids of all strings.  Create missing ones if the user may, else raise an error. */
 static void
 intern_strings(Oid relid, InternString *strings, int n)
 {
@@ -155,7 +155,7 @@ strings_of(Oid relid, ArrayType *array, StringsFunction function, Datum **values
 	return strings;
 }
 
-/* Return an array of ids of the same shape, with the same NULLs; unknown strings become NULL, too. */
+/* Return the ids of an array of strings, in an array of the same shape; NULLs and unknown strings become NULL. */
 static Datum
 many_strings(Oid relid, Datum datum, StringsFunction function)
 {
@@ -208,7 +208,10 @@ intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *ids)
 	ids_of_texts(dictionary, texts, n, ids, find_strings);
 }
 
-/* Entry points, each for two functions: with the dictionary as first argument, or with the default one. */
+/*
+ * Return the dictionary of a call.  Each entry point serves two SQL functions: one has the dictionary as its first
+ * argument, the other uses the default one.
+ */
 static inline Oid
 dictionary_arg(FunctionCallInfo fcinfo)
 {
@@ -248,8 +251,8 @@ ENTRY_POINT(census_intern_array, many_strings(dictionary_arg(fcinfo), last_arg(f
 ENTRY_POINT(census_intern_find_array, many_strings(dictionary_arg(fcinfo), last_arg(fcinfo), find_strings))
 
 /*
- * Return the set of the ids of an array of strings.  Unknown strings are left out or, with "all", make the result
- * NULL.
+ * Return the set of the ids of an array of strings.  With "all", an unknown string or a NULL makes the result NULL,
+ * returned as 0; otherwise they are left out.
  */
 static Datum
 set_of_strings(Oid relid, Datum strings, StringsFunction function, bool all)
@@ -355,9 +358,9 @@ typedef struct SecretKey
 } SecretKey;
 
 /*
- * intern_hash(value text, secret bytea), for dictionaries distributed over servers: plain tables and plain SQL
- * (docs/scale-out.md).  To route a string to one shard, its hash must be an immutable function of its arguments, so
- * the secret is an argument.
+ * intern_hash(value text, secret bytea), for dictionaries that are distributed over servers, as plain tables used by
+ * plain SQL (docs/scale-out.md).  To route a string to one shard, its hash must be an immutable function of its
+ * arguments, so the secret is an argument.
  */
 PG_FUNCTION_INFO_V1(census_intern_hash);
 
@@ -384,8 +387,8 @@ census_intern_hash(PG_FUNCTION_ARGS)
 }
 
 /*
- * census_private.distributed_locked(relation regclass), for distributed tables.  Only Citus knows the connections to
- * other nodes by which a transaction has read a table, but the lock on the table is visible here.
+ * census_private.distributed_locked(relation regclass): does this transaction hold a lock on a distributed table?  If
+ * so, it may have read the table over connections to other nodes, which only Citus knows.
  */
 PG_FUNCTION_INFO_V1(census_distributed_locked);
 

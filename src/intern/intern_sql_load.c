@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intern_sql_load.c
- *	  Procedure intern_column().
+ *	  Procedure intern_column(): intern a text column of a table, and store the ids in a bigint column.
  *
  * It ends transactions, so it must be CALLed outside a transaction block.
  *
@@ -37,7 +37,8 @@ typedef struct ColumnLoad
 	Oid			dictionary;
 	char	   *select;
 	char	   *update;
-	BlockNumber blocks;			/* of the table when the call began */
+	BlockNumber blocks;			/* number of blocks of the table when the call
+								 * began */
 	int64		rows;			/* number of rows set */
 	MemoryContext context;		/* reset after each piece */
 } ColumnLoad;
@@ -62,7 +63,7 @@ check_rights(Oid relid)
 	}
 }
 
-/* Check that the two columns exist and have the right types, for a clear error message. */
+/* Check that both columns exist, and that the second is a bigint, for a clear error message. */
 static void
 check_columns(Relation rel, const char *text_column, const char *id_column)
 {
@@ -164,7 +165,7 @@ load_piece(ColumnLoad *load, BlockNumber from, BlockNumber to)
 	MemoryContextReset(load->context);
 }
 
-/* Report progress: always in census_progress, and by a NOTICE every tenth. */
+/* Report progress: in census_progress after each piece, and by a NOTICE after each tenth of the table. */
 static void
 report_progress(const ColumnLoad *load, BlockNumber done)
 {

@@ -5,18 +5,18 @@
  *	  all sessions, in groups.
  *
  * The worker takes pending requests, puts the strings of one dictionary into one batch, commits, and wakes the
- * sessions.  Requests that arrive meanwhile form the next group.  If a group fails, each request is tried alone, so
- * that an error of one does not affect the others.  Commits are asynchronous; the sessions flush.
+ * sessions.  Requests that arrive during this form the next group.  If a group fails, each request is tried alone, so
+ * that an error of one does not affect the others.  Commits are asynchronous; the sessions flush (intern_durable.c).
  *
  * Fairness: a request is bounded (intern_request.h), and a session has only one at a time.  A group takes all short
- * requests, and long ones in rotation while it has fewer strings than its limit.  So a single string waits for one
- * group, however many strings others send, for whatever dictionary.
+ * requests, and long ones in rotation while these have fewer than GROUP_STRINGS strings.  So a single string waits for
+ * at most the running group, however many strings other sessions send, for any dictionary.
  *
  * Lock rules: the worker must not wait for a lock that a waiting session may hold, because the deadlock detector does
- * not see that the session waits for the worker.  A string that depends on another transaction is skipped, and the
- * session is told.  The dictionary and the source of its ids are locked only if that needs no waiting; otherwise the
- * request is refused, and the session does it in its own transaction.  Any other wait ends with lock_timeout, which
- * also counts as a refusal.
+ * not see that the session waits for the worker.  A string that depends on another transaction gets no id, which tells
+ * the session to wait for that transaction.  The dictionary and the source of its ids are locked only if that needs no
+ * waiting; otherwise the request is refused, and the session creates the strings in its own transaction.  Any other
+ * wait ends with lock_timeout, which also counts as a refusal.
  *
  * The worker ends when it is idle (core/worker.c).  A worker that is terminated leaves its requests to the next one,
  * which finds the strings already committed.
@@ -47,9 +47,9 @@ extern PGDLLEXPORT void census_intern_worker_main(Datum arg);
 
 /* Maximum number of strings of a short request. */
 #define SHORT_REQUEST	64
-/* Number of strings from which a group takes no further long request. */
+/* Number of strings in long requests from which a group takes no further long request. */
 #define GROUP_STRINGS	4096
-/* Interval at which an idle worker checks whether a session wants the database for itself. */
+/* Maximum interval at which an idle worker checks whether a session wants the database for itself. */
 #define IDLE_LOOK_MS	500
 
 /* A request that the worker is working on. */
@@ -66,7 +66,7 @@ int			intern_worker_idle = 5000;
 
 static WorkerShared *shared;
 
-/* Tell all sessions to look for another worker. */
+/* At exit, tell all sessions to look for another worker. */
 static void
 worker_leaves(int code, Datum arg)
 {
@@ -89,7 +89,10 @@ worker_leaves(int code, Datum arg)
 	}
 }
 
-/* Take the slot if it is pending, and short or long as requested.  Returns the new number of jobs. */
+/*
+ * Add the request of the slot to jobs[] if it is pending, and short or long as "is_short" tells.  Returns the new
+ * number of jobs.
+ */
 static int
 take_job(Job *jobs, int n, RequestSlot *slot, bool is_short)
 {
@@ -101,7 +104,8 @@ take_job(Job *jobs, int n, RequestSlot *slot, bool is_short)
 }
 
 /*
- * Take a group of pending requests: all short ones, and long ones in rotation up to the limit.  Returns their number.
+ * Take a group of pending requests: all short ones, and long ones in rotation up to GROUP_STRINGS.  Returns the number
+ * of requests.
  */
 static int
 take_jobs(Job *jobs)
@@ -130,7 +134,7 @@ take_jobs(Job *jobs)
 	return n;
 }
 
-/* Stop taking requests if there are none.  Returns false if one has arrived. */
+/* Take no more requests if all slots are free.  Returns false if one is in use. */
 static bool
 close_if_idle(void)
 {
@@ -180,7 +184,7 @@ read_request(Job *job)
 	}
 }
 
-/* Lock the indexes of a dictionary.  Returns false if that needs waiting. */
+/* Lock the indexes of a dictionary.  Returns false if a lock would need waiting. */
 static bool
 lock_indexes(Oid relid)
 {
@@ -198,8 +202,8 @@ lock_indexes(Oid relid)
 }
 
 /*
- * Lock a dictionary and the source of its ids.  Returns NULL if that needs waiting, or if the dictionary has changed
- * since the session saw it.
+ * Lock a dictionary and the source of its ids.  Returns NULL if a lock would need waiting, or if the dictionary has
+ * changed since the session sent the request.
  */
 static InternDictionary *
 lock_dictionary(Oid relid)
@@ -219,7 +223,7 @@ lock_dictionary(Oid relid)
 	return d;
 }
 
-/* Create the strings of all jobs for one dictionary, and set their answers. */
+/* Create the strings of all jobs for one dictionary, and set their ids and answers. */
 static void
 run_dictionary(Job *jobs, int njobs, Oid relid)
 {
@@ -351,7 +355,7 @@ run_jobs(Job *jobs, int njobs, MemoryContext context)
 		answer(&jobs[i]);
 }
 
-/* Create the shared memory and take the locks of the worker.  Returns false if there is a worker already. */
+/* Create the shared memory and take the locks of the worker.  Returns false if the database has a worker already. */
 static bool
 become_worker(void)
 {
