@@ -48,8 +48,8 @@ refuse_row(Oid relid, int64 id, const char *why)
 
 /*
  * intern_row_ok(id bigint, key bigint, value text, dictionary_row record): is the row valid?  The CHECK of every
- * dictionary calls it.  Returns true, or raises an error with a hint.  The whole row is an argument because its type identifies
- * the table: a logical apply worker has no tableoid.
+ * dictionary calls it.  Returns true, or raises an error with a hint.  The whole row is an argument because its type
+ * identifies the table: a logical apply worker has no tableoid.
  *
  * In a valid row the id is at least 1, and the key is the hash of the value, or the first free key after the hash.  So
  * a string has only one row, and every string is found.  While the secret is missing, as in the middle of a restore,
@@ -103,7 +103,7 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 /*
  * Triggers of census_private.dictionary and .lane.  AFTER (only on dictionary): all sessions read the settings again;
  * the settings with which existing rows were made cannot be changed.  BEFORE INSERT: skip a row whose first column is
- * 0, because a restored dump has no table for the row.
+ * 0, because a restored dump does not contain the table that the row names.
  */
 PG_FUNCTION_INFO_V1(census_intern_settings_changed);
 

@@ -9,8 +9,8 @@
  * that an error of one does not affect the others.  Commits are asynchronous; the sessions flush (intern_durable.c).
  *
  * Fairness: a request is bounded (intern_request.h), and a session has only one at a time.  A group takes all short
- * requests, and long ones in rotation while these have fewer than GROUP_STRINGS strings.  So a single string waits for
- * at most the running group, however many strings other sessions send, for any dictionary.
+ * requests, and long ones in rotation while the long ones have fewer than GROUP_STRINGS strings.  So a single string
+ * waits for one group of other strings at most, however many strings other sessions send, for any dictionary.
  *
  * Lock rules: the worker must not wait for a lock that a waiting session may hold, because the deadlock detector does
  * not see that the session waits for the worker.  A string that depends on another transaction gets no id, which tells

@@ -27,7 +27,7 @@ typedef struct RowScan
 	bool		damaged;		/* a damaged row was found */
 	MemoryContext context;		/* reset for each row */
 
-	/* columns of the row, as in the slot */
+	/* columns of the current row: arrays of the slot */
 	Datum	   *values;
 	bool	   *nulls;
 } RowScan;

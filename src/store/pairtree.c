@@ -32,7 +32,7 @@
 #include "store/treewalk.h"
 #include "utils/fmgroids.h"
 
-/* Number of dead entries in a walk from which an index scan marks them. */
+/* Number of dead entries in a walk from which an index scan is run to mark them. */
 #define DEAD_MANY 16
 /* Number of consecutive rows invisible to the snapshot from which a backward walk records them as a gap to skip. */
 #define GAP_MANY 32
@@ -48,7 +48,7 @@ pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot)
 	tree->scan = NULL;
 	tree->slot = table_slot_create(heap, NULL);
 	tree->fetch = compat_table_index_fetch_begin(heap);
-	/* a standby has marks of its primary, and may have older snapshots */
+	/* on a standby the primary set the marks; our snapshot may be older */
 	tree->hints = !TransactionStartedDuringRecovery();
 	tree->ended = true;
 	tree->n = tree->at = 0;
@@ -135,11 +135,14 @@ find_leaf(PairTree *tree)
 	if (treewalk_find(&tree->walk, &tree->bound))
 		return true;
 	PredicateLockRelation(tree->walk.index, tree->snapshot);
-	/* a row may have been inserted meanwhile */
+	/* a session may have inserted a row before the predicate lock */
 	return treewalk_find(&tree->walk, &tree->bound);
 }
 
-/* Add a row of an entry to the batch if it is beyond a place, in the direction of the walk. */
+/*
+ * Add one row of an entry to the batch if it is beyond "from", in the direction of the walk.  Returns true if it was
+ * added.
+ */
 static bool
 take_row(PairTree *tree, IndexTuple itup, const ItemPointerData *tid, const TreePlace *from)
 {
@@ -180,7 +183,7 @@ take_item(PairTree *tree, Page page, OffsetNumber off)
 	return true;
 }
 
-/* Add entries of the locked leaf that are beyond the bound. */
+/* Add entries of the locked leaf that are beyond the bound, until the batch is full. */
 static void
 take_items(PairTree *tree)
 {
@@ -220,7 +223,7 @@ read_leaf(PairTree *tree)
 	LockBuffer(walk->leaf, BUFFER_LOCK_UNLOCK);
 	if (tree->n > 0)
 	{
-		/* a page can only lose entries at its right end */
+		/* a leaf loses entries only at its right end: ours has this place */
 		const TreePlace *lowest = &tree->entries[tree->forward ? 0 : tree->n - 1];
 
 		if (treewalk_compare_places(lowest, &walk->from) < 0)
@@ -231,8 +234,8 @@ read_leaf(PairTree *tree)
 }
 
 /*
- * Begin an index scan at the pair of the bound, inclusive.  The scan may return rows of that pair again, and a
- * backward scan returns the rows of a posting list in ascending order.  So rows of that pair count only if they are
+ * Begin an index scan at the pair of the bound, inclusive.  The scan may return rows of this pair that the walk has
+ * passed, and a backward scan returns the rows of a posting list in ascending order.  So a row counts only if it is
  * beyond scan_from, the place where the scan began.
  */
 static void
@@ -282,7 +285,7 @@ read_batch(PairTree *tree)
 	return read_scan(tree);
 }
 
-/* Begin a walk before, or behind, all rows of the pair. */
+/* Begin a walk before, or behind, all rows of the pair (a, b). */
 static void
 seek(PairTree *tree, bool forward, bool behind, int64 a, int64 b, int64 last_a, int64 last_b)
 {
@@ -370,7 +373,7 @@ pairtree_ahead_back(PairTree *tree, const TreePair *pairs, int n)
 	tree->next = 0;
 }
 
-/* Begin a backward walk with its first entry if that was read ahead. */
+/* If the first entry of a backward walk from (a, b) was read ahead, begin the walk with it. */
 static void
 begin_ahead(PairTree *tree, int64 a, int64 b)
 {
@@ -427,9 +430,10 @@ is_beyond(const PairTree *tree, const TreePlace *p)
 }
 
 /*
- * Skip a recorded gap.  An old snapshot sees none of the pages that compaction or a load has written since.  A
- * backward walk to the last visible row passes all of them.  A later walk that reaches one of them continues at that
- * row.  (For a serializable transaction the first walk has locked the index pages in between.)
+ * If the place is in the recorded gap, continue the walk after the gap.  Returns true if it did.  An old snapshot sees
+ * none of the pages that compaction or a load has written since it was taken.  A backward walk to the last visible row
+ * passes all of them.  A later walk that reaches one of them continues at that row.  (For a serializable transaction
+ * the first walk has locked the index pages in between.)
  */
 static bool
 skip_gap(PairTree *tree, const TreePlace *p)

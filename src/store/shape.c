@@ -10,18 +10,19 @@
  * - columns with another name, type, collation or nullability; dropped, generated or additional columns
  * - row security, for every user, because only queries apply it; rules
  * - a CHECK that is not in the shape; a missing CHECK of the shape, or one that may not hold for all rows (NOT VALID,
- *   NOT ENFORCED).  Trees are compared, built from our text under current definitions: name and spelling do not
- *   matter, and neither does the form in which a dump wrote it
+ *   NOT ENFORCED).  Expression trees are compared; that of the shape is built from its text under current definitions.
+ *   So the name and the spelling of a CHECK do not matter; a dump may change them
  * - an index that is not in the shape; a missing index of the shape.  Copies on the same columns, as REINDEX
  *   CONCURRENTLY makes them, are allowed, valid or not: an insertion must enter those that are ready
- * - a trigger that would have to fire, including those of foreign keys
+ * - a trigger that would have to fire on the commands that the part runs, including triggers of foreign keys
  *
  * With "additions" in its shape, a table with columns, indexes and constraints of its owner may be read, but not
  * written.  Every change listed above sends an invalidation of the table, which invalidates the cached result
  * (core/relation_cache.c).
  *
- * The owner can still write any values that the column types allow.  Rows written while the table had another
- * definition stay when it fits again.  So shape_deform() checks for NULLs, and values are checked where they are used.
+ * The owner can still write any values that the column types allow.  Rows that were written while the table had
+ * another definition stay when the table fits again.  So shape_deform() checks for NULLs, and values are checked where
+ * they are used.
  *
  * Lock rules: the caller has the table locked (README.md).
  *
@@ -68,7 +69,7 @@
 
 static RelationCache tables = RELATION_CACHE(TableFacts, relid, NULL);
 
-/* Build a call of one of our functions, looked up by exact argument types; rows count as record. */
+/* Build the tree of a call of one of our functions, looked up by exact argument types; a row counts as record. */
 static Node *
 cook_call(ParseState *pstate, FuncCall *call)
 {
@@ -90,7 +91,7 @@ cook_call(ParseState *pstate, FuncCall *call)
 								 COERCE_EXPLICIT_CALL);
 }
 
-/* Parse and analyze an expression of a shape. */
+/* Return the tree of an expression of a shape, parsed and analyzed. */
 static Node *
 cook(Relation rel, const char *expression)
 {
@@ -114,7 +115,7 @@ cook(Relation rel, const char *expression)
 	return node;
 }
 
-/* Record why the table does not fit. */
+/* Record why the table does not fit: set facts->unfit. */
 static void
 pg_attribute_printf(2, 3)
 say(TableFacts *facts, const char *format,...)
@@ -127,7 +128,7 @@ say(TableFacts *facts, const char *format,...)
 	facts->unfit = facts->reason;
 }
 
-/* Treat the last reason as an addition of the owner: the table may still be read if the shape allows it. */
+/* If the shape allows additions of the owner, turn facts->unfit into facts->unwritable: the table may still be read. */
 static void
 say_of_addition(TableFacts *facts)
 {
@@ -210,7 +211,7 @@ fit_columns(Relation rel, TableFacts *facts)
 	}
 }
 
-/* Compare the CHECKs: no others, and none of ours missing. */
+/* Compare the CHECKs with those of the shape; additional and missing ones do not fit. */
 static void
 fit_checks(Relation rel, TableFacts *facts)
 {
@@ -225,7 +226,7 @@ fit_checks(Relation rel, TableFacts *facts)
 		Node	   *check = stringToNode(constr->check[i].ccbin);
 		int			k = 0;
 
-		/* a link, which holds for every row */
+		/* skip a link (core/link.h), which holds for every row */
 		if (link_holds_always(check))
 			continue;
 		while (k < shape->nchecks && (met[k] || !equal(check, cook(rel, shape->checks[k]))))
@@ -271,7 +272,7 @@ predicate_is(Relation rel, Relation index, const char *expected)
 	return equal(stringToNode(TextDatumGetCString(predicate)), cook(rel, expected));
 }
 
-/* Is it a plain btree index on these columns? */
+/* Is the index a plain btree with the columns and the predicate of the shape? */
 static bool
 index_is_on(Relation rel, Relation index, const ShapeIndex *shape)
 {
@@ -292,7 +293,7 @@ index_is_on(Relation rel, Relation index, const ShapeIndex *shape)
 	return form->indnatts == n && predicate_is(rel, index, shape->predicate);
 }
 
-/* Can a row be found by this index, and does it exclude a second row? */
+/* Can C code find a row by this index, and does the index exclude a second row with the same key? */
 static bool
 index_serves(Relation index)
 {
@@ -340,7 +341,7 @@ fit_indexes(Relation rel, TableFacts *facts)
 				shape->columns[shape->indexes[k].columns[0] - 1].name);
 }
 
-/* Return the commands that would fire a trigger; note guards and foreign keys. */
+/* Return the commands that would fire a trigger other than our guard; set facts->guards and facts->referred. */
 static int
 find_triggers(Relation rel, TableFacts *facts)
 {
@@ -367,7 +368,7 @@ find_triggers(Relation rel, TableFacts *facts)
 		if (TRIGGER_FOR_INSERT(trigger->tgtype))
 			commands |= SHAPE_INSERTS;
 
-		/* a foreign key refers to the key of a row, which never changes */
+		/* an UPDATE never changes the key to which a foreign key refers */
 		if (TRIGGER_FOR_UPDATE(trigger->tgtype) && RI_FKey_trigger_type(trigger->tgfoid) != RI_TRIGGER_PK)
 			commands |= SHAPE_UPDATES;
 		if (TRIGGER_FOR_DELETE(trigger->tgtype))
@@ -424,7 +425,7 @@ shape_check_rights(Oid relid, AclMode rights, const TableShape *shape)
 {
 	if (pg_class_aclcheck(relid, GetUserId(), rights) == ACLCHECK_OK)
 		return;
-	/* other kinds, such as sequences, do not have such rights */
+	/* other kinds of relations, such as sequences, do not have these rights */
 	if (get_rel_relkind(relid) != RELKIND_RELATION)
 		shape_refuse(relid, shape);
 	ereport(ERROR,
@@ -433,7 +434,7 @@ shape_check_rights(Oid relid, AclMode rights, const TableShape *shape)
 			 errhint("Its owner can GRANT %s.", shape->grants)));
 }
 
-/* Compare the table with the shape; raise no error if it does not fit. */
+/* Compare the table with the shape, unless the cached result is valid.  Raises no error if the table does not fit. */
 const TableFacts *
 shape_look(Relation rel, const TableShape *shape)
 {
@@ -507,7 +508,7 @@ shape_deform(Relation rel, const TableShape *shape, HeapTuple tuple, Datum *valu
 }
 
 /*
- * Scan a settings table for the rows of a relation, which the first column names.  The snapshot is the latest, also in
+ * Begin a scan of a settings table for the rows whose first column is relid.  The snapshot is the latest, also in
  * parallel workers.
  */
 SysScanDesc
@@ -521,8 +522,8 @@ shape_rows_of(Relation rel, const TableShape *shape, int commands, Oid relid)
 }
 
 /*
- * Delete the rows of a relation.  Called before its own rows are added, because a dropped relation may have had the
- * same OID.
+ * Delete the rows of relid from a settings table.  Called before rows of a new relation are added, because a dropped
+ * relation may have had the same OID.
  */
 void
 shape_delete_rows_of(Relation rel, const TableShape *shape, Oid relid)
@@ -535,7 +536,7 @@ shape_delete_rows_of(Relation rel, const TableShape *shape, Oid relid)
 	systable_endscan(scan);
 }
 
-/* Delete the rows of relations that were dropped. */
+/* Delete the rows of dropped relations from a settings table. */
 void
 shape_sweep(Relation rel, const TableShape *shape)
 {
@@ -558,8 +559,8 @@ shape_sweep(Relation rel, const TableShape *shape)
 }
 
 /*
- * For census_check(): report a table of the extension that does not fit.  Skip it if "only" is another table.  Returns
- * false if the table cannot be read.
+ * For census_check(): report a table of the extension that does not fit.  Returns false if the table cannot be read.
+ * Skips a missing table, and all but "only" unless that is invalid; returns true for them.
  */
 bool
 shape_report(Check *check, const char *name, const TableShape *shape, int commands, Oid only)
@@ -571,7 +572,8 @@ shape_report(Check *check, const char *name, const TableShape *shape, int comman
 	bool		readable;
 
 	if (!OidIsValid(relid) || (OidIsValid(only) && relid != only))
-		return true;			/* reported by the caller that needs it */
+		return true;			/* a missing table is reported by the caller
+								 * that needs it */
 	rel = table_open(relid, AccessShareLock);
 	facts = shape_look(rel, shape);
 	unfit = shape_unfit(facts, commands);
@@ -588,8 +590,8 @@ shape_report(Check *check, const char *name, const TableShape *shape, int comman
 }
 
 /*
- * Report a table without a working guard: code other than ours can write its rows, or a dump can restore rows to the
- * wrong table.
+ * Report a table without a working guard: code other than ours can write its rows, or a restored dump can insert rows
+ * for the wrong table.
  */
 void
 shape_report_guard(Check *check, Relation rel, const TableShape *shape)
@@ -601,8 +603,8 @@ shape_report_guard(Check *check, Relation rel, const TableShape *shape)
 }
 
 /*
- * Report a sequence that is damaged (then return false) or not logged; store the number that nextval() would return
- * next.
+ * Store in *next the number that nextval() would return.  Report a sequence that is not logged, or damaged.  Returns
+ * false if it is damaged.
  */
 bool
 shape_report_sequence(Check *check, Oid sequence, int64 *next)

@@ -3,8 +3,8 @@
  * shape.h
  *	  Does a table have the definition that C code relies on?  See shape.c.
  *
- * A part describes each of its tables once, in a constant TableShape.  It checks the table before it reads a row by
- * its own means, or writes one below the executor:
+ * A part describes each of its tables once, in a constant TableShape.  It checks a table before it reads rows without a
+ * query, or writes rows below the executor:
  *
  *	 rel = table_open(extension_table("x", false), RowExclusiveLock);
  *	 facts = shape_check(rel, &x_shape, SHAPE_INSERTS);
@@ -46,14 +46,15 @@ typedef struct ShapeColumn
 /* Unique btree index, ascending, with default operator classes. */
 typedef struct ShapeIndex
 {
-	AttrNumber	columns[SHAPE_MAX_KEYS];	/* ends before a 0 */
+	AttrNumber	columns[SHAPE_MAX_KEYS];	/* attribute numbers, then 0 if
+											 * fewer */
 	const char *predicate;		/* text after WHERE, or NULL */
 } ShapeIndex;
 
-/* Type of a column that is the key of a settings table: census_private.relation. */
+/* Stands for the type census_private.relation, of the column that is the key of a settings table. */
 #define SHAPE_RELATION	((Oid) 1)
 
-/* Expressions are SQL with qualified names; they refer to the table as SHAPE_ROW. */
+/* Name of the table in the expressions of a shape, which are SQL with qualified names. */
 #define SHAPE_ROW "census_row"
 
 typedef struct TableShape
@@ -65,14 +66,16 @@ typedef struct TableShape
 	int			ncolumns;
 	ShapeColumn columns[SHAPE_MAX_COLUMNS];
 	bool		dropped_ok;		/* dropped columns may follow */
-	bool		additions;		/* additions of the owner only forbid writing */
+	bool		additions;		/* with additions of the owner the table may
+								 * still be read */
 	int			nindexes;
 	ShapeIndex	indexes[SHAPE_MAX_INDEXES];
 	int			nchecks;
 	const char *checks[SHAPE_MAX_CHECKS];
-	const char *guard;			/* function of check_sql_guard.c, or NULL */
-	int			guards;			/* bits TRIGGER_TYPE_INSERT etc. that it
-								 * refuses */
+	const char *guard;			/* function of the trigger that guards the
+								 * rows, or NULL */
+	int			guards;			/* commands on which it must fire: bits
+								 * TRIGGER_TYPE_INSERT etc. */
 } TableShape;
 
 /* Result of the comparison for one table; valid until the next invalidation. */
@@ -83,12 +86,16 @@ typedef struct TableFacts
 	const TableShape *shape;	/* shape of the comparison */
 	const char *unfit;			/* why the table must not be used, or NULL */
 	const char *unwritable;		/* why the table may only be read, or NULL */
-	char		reason[NAMEDATALEN * 2 + 64];	/* text of the two above */
+	char		reason[NAMEDATALEN * 2 + 64];	/* text of "unfit" or
+												 * "unwritable" */
 	int			triggers;		/* commands that fire a trigger: SHAPE_INSERTS
 								 * etc. */
-	Oid			referred;		/* a foreign key that refers to it, or 0 */
-	int			guards;			/* bits of the working guard, as in the shape */
-	Oid			index[SHAPE_MAX_INDEXES];	/* as in the shape */
+	Oid			referred;		/* constraint of a foreign key that refers to
+								 * the table, or 0 */
+	int			guards;			/* commands on which the guard fires, as in the
+								 * shape */
+	Oid			index[SHAPE_MAX_INDEXES];	/* OID for each index of the shape,
+											 * or 0 */
 } TableFacts;
 
 extern void shape_refuse(Oid relid, const TableShape *shape) pg_attribute_noreturn();
