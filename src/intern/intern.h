@@ -15,7 +15,7 @@ extern void intern_check_init(void);
 
 /* Store the ids of n texts, none NULL, in ids[]; create the missing ones with the rights of the current user. */
 extern void intern_texts(Oid dictionary, const Datum *texts, int n, int64 *ids);
-/* The same, but create none: store 0 for an unknown text. */
+/* Store the ids of n texts likewise, but create none: store 0 for an unknown text. */
 extern void intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *ids);
 
 /* Return the default dictionary; raise an error if it was dropped. */

@@ -103,7 +103,8 @@ typedef enum Found
 {
 	FOUND,
 	NOT_FOUND,
-	IN_FLIGHT					/* depends on another transaction */
+	IN_FLIGHT					/* a row of another transaction in flight has
+								 * the next key */
 } Found;
 
 /* Place of the only row that has the key of a string. */

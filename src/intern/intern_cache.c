@@ -204,7 +204,7 @@ make_room(Size need)
 			entry_at(cache.head)->generation = 0;
 		cache.head += left;
 		if (cache.tail + cache.size < cache.head + need)
-			cache.tail = cache.head;	/* only filler was left */
+			cache.tail = cache.head;	/* only unused space was left */
 	}
 }
 

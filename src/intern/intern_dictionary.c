@@ -107,7 +107,7 @@ static Oid	settings_relid = InvalidOid;	/* census_private.dictionary;
 											 * invalid until it is first
 											 * read */
 
-/* Every entry depends on census_private.dictionary, which has its settings. */
+/* Does the entry depend on the relation?  Every entry depends on census_private.dictionary, which has its settings. */
 static bool
 concerns(const void *dictionary, Oid relid)
 {
@@ -131,7 +131,7 @@ intern_default_dictionary(void)
 	return extension_table("string", true);
 }
 
-/* Read the settings from a row of census_private.dictionary.  Returns the OID of their dictionary. */
+/* Read the settings from a row of census_private.dictionary.  Returns the OID of the dictionary. */
 static Oid
 read_settings(Relation rel, HeapTuple tuple, InternSettings *settings)
 {
@@ -151,7 +151,7 @@ read_settings(Relation rel, HeapTuple tuple, InternSettings *settings)
 	hash_key_init(&settings->key, settings->secret);
 	settings->lane_bits = DatumGetInt32(values[INTERN_SETTING_LANE_BITS - 1]);
 
-	/* check, too: a CHECK that is NOT VALID does not hold for old rows */
+	/* a CHECK that is NOT VALID does not hold for old rows: check here */
 	if (settings->lane_bits < 0 || settings->lane_bits > INTERN_LANE_BITS_MAX)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),

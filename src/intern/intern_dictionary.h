@@ -50,18 +50,20 @@ typedef struct InternSettings
 {
 	unsigned char secret[INTERN_SECRET_BYTES];
 	HashKey		key;			/* derived from the secret */
-	int			lane_bits;		/* 0 .. INTERN_LANE_BITS_MAX */
-	bool		lane_random;	/* false: the lane is the top of the hash */
-	bool		immediate;		/* a worker commits strings at once */
+	int			lane_bits;		/* number of lanes as a power of two: 0 ..
+								 * INTERN_LANE_BITS_MAX */
+	bool		lane_random;	/* true: random lanes; false: the lane is the
+								 * top bits of the hash */
+	bool		immediate;		/* a worker commits new strings at once */
 } InternSettings;
 
 /* Counts of this session for a dictionary. */
 typedef struct InternCounts
 {
 	int64		probes;			/* keys that were looked up */
-	int64		collisions;		/* of these, keys that another string has */
+	int64		collisions;		/* looked-up keys that another string has */
 	int64		races;			/* missing strings that another session created
-								 * before us */
+								 * first */
 	int64		waits;			/* waits for another transaction */
 	int64		cache_hits;
 	int64		created;
@@ -77,7 +79,7 @@ typedef struct InternDictionary
 	bool		has_settings;	/* settings were found in
 								 * census_private.dictionary */
 	InternSettings settings;
-	const char *unreadable;		/* why C code must not use it, or NULL */
+	const char *unreadable;		/* why C code must not read it, or NULL */
 	const char *unfit;			/* why C code must not insert, or NULL */
 	int64		erased_in;		/* local id of the last transaction of this
 								 * session that erased a string, or 0 */

@@ -35,7 +35,7 @@ static int	waited_level = SYNCHRONOUS_COMMIT_OFF;
 /* the session has found or created rows of its running transaction */
 static bool own = false;
 
-/* Record the end of the commit of a row that was found or created; the commit may not be flushed. */
+/* Record the WAL position of the commit of a row that was found or created; the commit may not be flushed. */
 void
 intern_durable_note(XLogRecPtr commit)
 {

@@ -60,7 +60,7 @@
 /* Lane of the row with the identity of the server that last advanced the counters. */
 #define IDENTITY_LANE (-1)
 
-/* Maximum number of new strings of one counter that may be lost with the end of WAL. */
+/* Number of values that a takeover skips: the other server may have issued this many ids whose WAL is missing. */
 #define TAKEOVER_STRIDE (INT64CONST(1) << 20)
 
 static const TableShape lane_shape = {

@@ -348,7 +348,7 @@ try_request(Request *r)
 	return r->answer;
 }
 
-/* Let the worker create the strings, one request after another.  Returns false if it refuses. */
+/* Let the worker create the strings, one request after another.  Returns false if the worker refuses a request. */
 static bool
 request_all(Oid dictionary, InternString **strings, int n)
 {

@@ -251,8 +251,8 @@ ENTRY_POINT(census_intern_array, many_strings(dictionary_arg(fcinfo), last_arg(f
 ENTRY_POINT(census_intern_find_array, many_strings(dictionary_arg(fcinfo), last_arg(fcinfo), find_strings))
 
 /*
- * Return the set of the ids of an array of strings.  With "all", an unknown string or a NULL makes the result NULL,
- * returned as 0; otherwise they are left out.
+ * Return the set of the ids of an array of strings.  Unknown strings and NULLs are left out or, with "all", make the
+ * result NULL, returned as 0.
  */
 static Datum
 set_of_strings(Oid relid, Datum strings, StringsFunction function, bool all)

@@ -124,7 +124,7 @@ block_start(BlockNumber block)
 	return PointerGetDatum(tid);
 }
 
-/* Lock, intern and update the rows of some blocks. */
+/* Lock and update the rows of the blocks from "from" to before "to", after interning their strings. */
 static void
 load_blocks(ColumnLoad *load, BlockNumber from, BlockNumber to)
 {

@@ -203,7 +203,7 @@ rows_detoast(RowScan *scan, int column)
 
 /*
  * Report numbers that a column has more than once.  An SQL query does this, because it can sort on disk.  Call it
- * after rows_end().  Skip tables with damaged rows, because their lengths would lead a query beyond the rows.
+ * after rows_end().  Skips a table with damaged rows, because their lengths would lead a query beyond the rows.
  */
 void
 rows_twice(RowScan *scan, AttrNumber column, const char *what)

@@ -37,8 +37,7 @@ typedef struct PairTree
 
 	bool		forward;
 	bool		ended;
-	TreePlace	bound;			/* the walk has passed all entries up to
-								 * here */
+	TreePlace	bound;			/* place that the walk has reached */
 	int64		last_a;			/* last pair of the walk, inclusive */
 	int64		last_b;
 	int			batch;			/* number of entries to take from the leaf
@@ -65,8 +64,8 @@ typedef struct PairTree
 	bool		gap;
 	TreePlace	gap_top;
 	TreePlace	gap_bottom;
-	TreePlace	top;			/* the walk has met no visible row since
-								 * here */
+	TreePlace	top;			/* the walk has met no visible row since this
+								 * place */
 	int			unseen;			/* number of invisible rows since "top" */
 
 	int64		first_a;		/* first column of the pair where the walk
@@ -93,9 +92,9 @@ extern void pairtree_seek_after(PairTree *tree, int64 a, int64 b, int64 last_a, 
 extern void pairtree_seek_back(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
 
 /*
- * Read ahead for walks that will begin at these pairs, in ascending order, at most TREEWALK_AHEAD.  Both functions
- * load the leaves (treewalk.c); pairtree_ahead_back(), for backward walks, also loads the first rows.  It needs an
- * MVCC snapshot, because that does not change.
+ * Read ahead for walks that will begin at these pairs, in ascending order, at most TREEWALK_AHEAD: load their leaves
+ * (treewalk.c).  pairtree_ahead_back() is for backward walks.  It also loads their first rows, and needs an MVCC
+ * snapshot, which sees the same rows later.
  */
 extern void pairtree_ahead(PairTree *tree, const TreePair *pairs, int n);
 extern void pairtree_ahead_back(PairTree *tree, const TreePair *pairs, int n);

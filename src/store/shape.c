@@ -560,7 +560,7 @@ shape_sweep(Relation rel, const TableShape *shape)
 
 /*
  * For census_check(): report a table of the extension that does not fit.  Returns false if the table cannot be read.
- * Skips a missing table, and all but "only" unless that is invalid; returns true for them.
+ * If the table is missing, or if "only" is another table, does nothing and returns true.
  */
 bool
 shape_report(Check *check, const char *name, const TableShape *shape, int commands, Oid only)
@@ -621,7 +621,7 @@ shape_report_sequence(Check *check, Oid sequence, int64 *next)
 	return true;
 }
 
-/* Raise 55000 if the sequence is not logged, because it would go back after a crash. */
+/* Raise 55000 if the sequence is not logged, because the sequence would go back after a crash. */
 void
 shape_check_sequence(Oid sequence)
 {

@@ -24,7 +24,7 @@
 #include "utils/acl.h"
 #include "utils/rel.h"
 
-/* Bits for commands on rows below the executor. */
+/* Bits for what C code does with rows, below the executor; reading needs none. */
 #define SHAPE_READS		0
 #define SHAPE_INSERTS	1
 #define SHAPE_UPDATES	2
@@ -66,8 +66,8 @@ typedef struct TableShape
 	int			ncolumns;
 	ShapeColumn columns[SHAPE_MAX_COLUMNS];
 	bool		dropped_ok;		/* dropped columns may follow */
-	bool		additions;		/* with additions of the owner the table may
-								 * still be read */
+	bool		additions;		/* true: additions of the owner forbid only
+								 * writing */
 	int			nindexes;
 	ShapeIndex	indexes[SHAPE_MAX_INDEXES];
 	int			nchecks;

@@ -102,7 +102,7 @@ typedef struct RowWriter
 	MemoryContext scratch;		/* reset after each insertion */
 } RowWriter;
 
-/* Begin; "most" is the maximum number of rows of an insertion, or 0 if rows that exist only enter the indexes. */
+/* Begin insertions of at most "most" rows each; 0 if only rows that exist already are entered into the indexes. */
 extern void row_writer_begin(RowWriter *w, Relation heap, int most);
 extern void row_writer_end(RowWriter *w);
 
