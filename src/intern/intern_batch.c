@@ -25,9 +25,10 @@
  * locked stripe, so no row is written in vain (store/unique.c explains why that matters).
  *
  * Sessions that intern one batch a transaction do not deadlock.  Suppose A waits at key x for a row in flight of B, B
- * waits at y for A, and x < y.  Strings are handled in hash order.  So the string that A placed at y has a hash at
- * most that of the string with which A now waits, which is at most x.  On its way to y it passed x.  B's row was not
- * there then, or A would have waited; but then x was free, and A would have placed the string there.
+ * waits at y for A, and x < y.  Strings are handled in hash order.  So the hash of the string that A placed at y is
+ * not above the hash of the string for which A now waits, which is not above x.  On its way to y, A passed x with the
+ * first string.  B's row was not there then, or A would have waited; but then x was free, and A would have placed the
+ * string there.
  *
  * Lock rules: the caller has locked the dictionary.  Stripes are locked as core/locks.h describes.
  *

@@ -3,10 +3,12 @@
  * intern_check.c
  *	  Checks of dictionaries, for census_check().
  *
- * Each row: its id and key are not NULL, and its id is in range.  Its key is the hash of its string, or other strings
- * (or erased ones) have all keys from the hash on, up to this key.  Otherwise the string would not be found, and would
- * get a second id.  All rows: no id and no key occurs twice.  Counters: none is lower than an id of its lane.  The
- * counters are read after the rows, so strings interned during the check cause no false alarm.
+ * - each row: id and key are not NULL, and the id is in range
+ * - each row: the key is the hash of the string, or other strings (or erased ones) have all keys from the hash on, up to
+ *   this key.  Otherwise the string would not be found, and would get a second id
+ * - no id and no key occurs twice
+ * - no counter is lower than an id of its lane.  The counters are read after the rows, so strings interned during the
+ *   check cause no false alarm
  *
  * Lock rules: AccessShareLock on the dictionary, its indexes, its sequence and census_private.lane.
  *

@@ -7,7 +7,7 @@
  * of the default dictionary is not created by the extension's script but at first use, with a new secret.  A row of
  * the script would not be dumped, and restored keys would not fit the new extension's secret.  First use also creates
  * the row of a table that has the guard and the columns of a dictionary but no row, because a schema-only dump created
- * it.  The arguments of its guard have its lanes.
+ * it.  The lanes are read from the arguments of the guard.
  *
  * If store/shape.c finds additions of the owner, which the executor would handle but C code does not, new strings are
  * refused with the reason, while known strings can be read.

@@ -8,10 +8,10 @@
  *	 63	 62 ..  63-k	 62-k .. 0
  *	 0	 lane			 counter, from 1
  *
- * With one lane the counter is the table's sequence.  With more, each of up to 4096 lanes has a row in
- * census_private.lane.  If k > 12, lanes with equal upper 12 bits share a counter, so its values are unique among
- * them.  An id takes one value of its lane's counter.  A counter never carries into the lane: when its bits are used
- * up, lane => 'hash' raises an error, and lane => 'random' uses another lane.
+ * With one lane the counter is the table's sequence.  With more lanes, a counter is a row of census_private.lane.  Up
+ * to 4096 lanes have a counter each.  If k > 12, lanes with equal upper 12 bits share a counter, so its values are
+ * unique among them.  An id takes one value of its lane's counter.  A counter never carries into the lane: when its
+ * bits are used up, lane => 'hash' raises an error, and lane => 'random' uses another lane.
  *
  * A counter works like a sequence: it is advanced in place, at once, for all transactions, and is not rolled back.  So
  * the bytes of the row are changed in place, with the buffer locked.  The change is logged like the server's in-place

@@ -14,7 +14,8 @@
  * transaction that received them: see intern_durable.c.
  *
  * The worker is started on demand and ends when idle.  The worker holds a lock whose tag has the handle of its shared
- * memory, and sessions find it in the lock table.  Without shared_preload_libraries no shared memory has a known name.
+ * memory.  Sessions find the handle in the lock table, because without shared_preload_libraries no shared memory has a
+ * known name.
  *
  * Invariant: a slot that is not FREE belongs to one session or, if ABANDONED, to the worker.  "mine" is the session's
  * slot.  It is released in every case: after an error by PG_FINALLY(); after FATAL, which skips PG_FINALLY(), when the

@@ -3,8 +3,8 @@
  * intern_sort.c
  *	  Sort the strings of a batch by hash, without duplicates.
  *
- * This is the order of the index on key.  So look-ups go through the index from left to right, and all sessions create
- * strings in the same order.  Reads no table and locks nothing.
+ * The index on key has the same order.  So look-ups go through it from left to right, and all sessions create strings
+ * in one order.  Reads no table and locks nothing.
  *
  *-------------------------------------------------------------------------
  */

@@ -1,8 +1,8 @@
 /*-------------------------------------------------------------------------
  *
  * intern_sql_check.c
- *	  SQL entry points that check rows written by hand: the CHECK of every dictionary, and the trigger of
- *	  census_private.dictionary.
+ *	  SQL entry points that check rows written by hand: the CHECK of every dictionary, and the triggers of
+ *	  census_private.dictionary and .lane.
  *
  *-------------------------------------------------------------------------
  */

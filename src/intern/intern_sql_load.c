@@ -124,7 +124,7 @@ block_start(BlockNumber block)
 	return PointerGetDatum(tid);
 }
 
-/* Lock and update the rows of the blocks from "from" to before "to", after interning their strings. */
+/* Lock the rows of blocks "from" to "to" - 1, intern their strings, and set their ids. */
 static void
 load_blocks(ColumnLoad *load, BlockNumber from, BlockNumber to)
 {

@@ -6,8 +6,8 @@
  * An index scan takes all matching entries of a leaf, in either direction: "the last entry not above a key" costs half
  * a leaf, 4 us.  Here a walk takes only a few entries of the leaf that treewalk.c has found, and more as it continues.
  * After its first leaf the walk continues as an index scan.  From there on an index scan is as fast, and it can step
- * to a neighbour while leaves are split and deleted.  A caller that knows where its next walks begin has their leaves
- * read ahead (treewalk.c).
+ * to a neighbour while leaves are split and deleted.  A caller that knows where its next walks begin can have their
+ * leaves read ahead (treewalk.c).
  *
  * Index scans mark entries whose rows are dead to all, so that later scans skip these rows.  Walks set no marks.
  * After a walk has met many dead entries, an index scan over the same range marks them.
