@@ -8,8 +8,7 @@
  *
  * Invariant: all keys from a string's hash to the key of its row are taken by committed rows, or by rows of the
  * transaction that wrote this row.  Rows are never deleted, so no chain breaks (the row of an erased string keeps its
- * key).  A session that creates a string never passes a row in flight, because that row may be rolled back: it waits,
- * or leaves the string without an id.
+ * key).  A creation never passes a row in flight, because that row may be rolled back.
  *
  * Steps for a batch:
  *
@@ -25,12 +24,11 @@
  * locked stripe, so no row is written in vain (store/unique.c explains why that matters).
  *
  * Sessions that intern one batch a transaction do not deadlock.  Suppose A waits at key x for a row in flight of B, B
- * waits at y for A, and x < y.  Strings are handled in hash order.  So the hash of the string that A placed at y is
- * not above the hash of the string for which A now waits, which is not above x.  On its way to y, A passed x with the
- * first string.  B's row was not there then, or A would have waited; but then x was free, and A would have placed the
- * string there.
+ * waits at y for A, and x < y.  Strings are handled in hash order.  So the string that A placed at y has a hash not
+ * above that of the string with which A waits, which is not above x.  On its way to y, A passed x with that string.
+ * B's row was not there then, or A would have waited; but then x was free, and A would have placed the string there.
  *
- * Lock rules: the caller has locked the dictionary.  Stripes are locked as core/locks.h describes.
+ * Lock rules: the caller has locked the dictionary; stripes: core/locks.h.
  *
  *-------------------------------------------------------------------------
  */
@@ -59,9 +57,9 @@
 
 /* Maximum number of rows of a window. */
 #define WINDOW_ROWS		64
-/* Number of rows from which a window does not continue into the next stripe (a lock costs a third of a row). */
+/* Number of rows from which a window ends with its stripe (a lock costs a third of a row). */
 #define WINDOW_LEAST	16
-/* Number of bytes of strings from which a window takes no further row. */
+/* Number of bytes from which a window takes no more rows. */
 #define WINDOW_BYTES	(256 * 1024)
 
 /* Number of index blocks (4 MB) from which reading ahead pays, because the cache of a core does not hold the index. */
@@ -104,8 +102,8 @@ typedef enum Found
 {
 	FOUND,
 	NOT_FOUND,
-	IN_FLIGHT					/* a row of another transaction in flight has
-								 * the next key */
+	IN_FLIGHT					/* another transaction has the next key in
+								 * flight */
 } Found;
 
 /* Place of the only row that has the key of a string. */
@@ -132,7 +130,7 @@ typedef struct RowPlace
 #define ST_DEFINE
 #include "lib/sort_template.h"
 
-/* Sort the strings without an id, which are "left" in number; sorted[] gets the first of each different string. */
+/* Sort the "left" strings without an id; sorted[] gets the first of each different string. */
 static void
 batch_sort(Batch *b, int left)
 {
@@ -252,10 +250,7 @@ wait_for_other(Batch *b)
 	unique_wait(&b->claim, STATS_INTERN_WAITS);
 }
 
-/*
- * Read ahead for some keys of sorted[from..to), if the index is large.  Returns the end of the part that may be looked
- * up now.
- */
+/* Read ahead for some keys of sorted[from..to), if the index is large.  Returns the end of the keys to look up now. */
 static int
 look_ahead(Batch *b, int from, int to)
 {
@@ -277,8 +272,8 @@ note_known(Batch *b, InternString *s)
 }
 
 /*
- * Look up the hash of each string in the index on key.  Set free[i] if no row has it as its key.  If exactly one row
- * has it, store the place of that row in rows[].  Returns the number of places.
+ * Look up the hash of each string in the index on key.  Set free[i] if no row has it; if exactly one row has it, store
+ * the place of that row in rows[].  Returns the number of places.
  */
 static int
 look_into_index(Batch *b, bool *free, RowPlace *rows)
@@ -304,10 +299,10 @@ look_into_index(Batch *b, bool *free, RowPlace *rows)
 }
 
 /*
- * Read the rows at these places in the order of the table, loading them ahead.  Set the id of a string if its row has
- * the string.  No leaf of the index is pinned now, so VACUUM may have removed a row that was rolled back, and its
- * place may have another row.  Comparing the strings is enough, since each string has at most one committed row.  The
- * caller looks up the strings that still have no id by their keys.
+ * Read the rows at these places in the order of the table, loading them ahead, and set the id of each string that its
+ * row has.  No leaf of the index is pinned now, so VACUUM may have removed a row that was rolled back, and its place
+ * may have another row.  Comparing the strings is enough, since each string has at most one committed row.  A string
+ * without an id is then looked up by its key.
  */
 static void
 look_at_rows(Batch *b, RowPlace *rows, int n)
@@ -337,9 +332,8 @@ look_at_rows(Batch *b, RowPlace *rows, int n)
 }
 
 /*
- * Look up every different string; sorted[] keeps the missing ones.  A row in flight counts as absent, unless "wait" is
- * set.  Then INTERN_WAIT waits for its transaction, and INTERN_SKIP leaves the string without an id and removes it
- * from sorted[].
+ * Look up every different string; sorted[] keeps the missing ones.  A row in flight counts as absent or, with "wait",
+ * is waited for; INTERN_SKIP drops its string from sorted[], without an id.
  */
 static void
 batch_look_up(Batch *b, bool wait)
@@ -464,8 +458,8 @@ window_unlock(Batch *b, int from, int to)
 }
 
 /*
- * Look up sorted[from..to) again, with the stripes locked.  window[] gets the strings that are still missing.  Returns
- * false if the caller must unlock, wait for another transaction, and begin this window again.
+ * Look up sorted[from..to) again; window[] gets the strings still missing.  Returns false if the caller must unlock,
+ * and wait for another transaction.
  */
 static bool
 window_look_up(Batch *b, int from, int to)
@@ -622,8 +616,8 @@ intern_batch_find(InternDictionary *d, InternString *strings, int n, bool wait)
 }
 
 /*
- * Set the ids of all strings; create missing ones.  With INTERN_SKIP, a string that depends on another transaction
- * keeps 0.  The caller has checked that the user, and C code, may insert rows.
+ * Set the ids of all strings, creating missing ones; INTERN_SKIP leaves 0 for those that depend on another
+ * transaction.  The caller has checked that rows may be inserted.
  */
 void
 intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPatience patience)
@@ -661,8 +655,8 @@ taken_by_another(Batch *b, const InternString *s, int64 key)
 }
 
 /*
- * May a row written by hand have s->key, if the hash of its string is s->hash?  Yes if other strings have all keys
- * from the hash on, up to s->key.
+ * May a row written by hand, whose string has the hash s->hash, have s->key?  Yes if other strings have all keys in
+ * between.
  */
 bool
 intern_batch_may_stand(InternDictionary *d, const InternString *s)
@@ -673,7 +667,7 @@ intern_batch_may_stand(InternDictionary *d, const InternString *s)
 
 	if (steps >= INTERN_MAX_PROBES)
 		return false;
-	/* without indexes, or in an altered table, nothing can be compared */
+	/* an altered table cannot be read: there is nothing to compare */
 	if (steps == 0 || d->unreadable || !OidIsValid(d->key_index))
 		return true;
 	batch_open(&b, d, NULL, 0);

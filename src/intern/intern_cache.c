@@ -3,17 +3,16 @@
  * intern_cache.c
  *	  Cache of the strings that a session used last, with their ids.
  *
- * A ring of bytes holds the entries, one after another; a new entry overwrites the oldest.  A hash table finds them.
- * It has buckets of four slots.  A slot has the position of an entry and the top bits of its hash, so that the ring is
+ * A ring of bytes holds the entries, one after another; a new entry overwrites the oldest.  A hash table, in buckets
+ * of four slots, finds them.  A slot has the position of an entry and the top bits of its hash, so that the ring is
  * read only where the string most probably is.  The hash is the inner half of the dictionary's hash.  It is keyed with
  * the dictionary's secret, so clients cannot choose strings that evict each other.  An entry contains its string,
  * which is compared.  Ring and table have a fixed size, together census.intern_cache_size.
  *
  * A committed row of a dictionary stays forever.  So its entry is valid until the dictionary changes (TRUNCATE, DROP,
- * a restored secret).  Then the InternDictionary gets a new generation, and entries of older generations no longer
- * match.  A row of our own transaction may still be rolled back.  If a (sub)transaction aborts, the entry of its first
- * own row, and all later entries, are removed from the head of the ring.  The cache never stores that a string is
- * unknown.
+ * a restored secret).  Then the InternDictionary gets a new generation, and older entries no longer match.  A row of
+ * our own transaction may still be rolled back.  If a (sub)transaction aborts, the entry of its first own row, and all
+ * later entries, are removed.  The cache never stores that a string is unknown.
  *
  * Invariant: if the position in a slot is tail or greater, a whole entry is there, and it ends at or before head.
  * Other slots are free.  Code that moves head back clears the slots of the removed entries.
@@ -52,13 +51,13 @@ typedef struct CacheMark
 
 typedef struct Cache
 {
-	int			kilobytes;		/* census.intern_cache_size when the cache was
-								 * created; 0: there is none */
+	int			kilobytes;		/* census.intern_cache_size at its creation; 0:
+								 * there is no cache */
 	char	   *ring;
 	Size		size;			/* size of the ring, a multiple of 8 */
 	uint64		tail;			/* position of the oldest entry */
-	uint64		head;			/* position of the next entry; its place in the
-								 * ring is the position modulo the size */
+	uint64		head;			/* position of the next entry; modulo the size,
+								 * its place in the ring */
 	uint64	   *slots;
 	uint64		mask;			/* number of buckets - 1 */
 	MemoryContext context;
@@ -116,8 +115,8 @@ empty_cache(void)
 }
 
 /*
- * Create the cache, unless it exists with the size of the setting.  Returns false if that size is 0 or memory is
- * missing; the next call tries again.
+ * Create the cache, if it does not have the size of the setting.  Returns false if that is 0 or memory is missing; the
+ * next call tries again.
  */
 static bool
 ensure_cache(void)

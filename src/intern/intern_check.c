@@ -3,12 +3,12 @@
  * intern_check.c
  *	  Checks of dictionaries, for census_check().
  *
- * - each row: id and key are not NULL, and the id is in range
- * - each row: the key is the hash of the string, or other strings (or erased ones) have all keys from the hash on, up to
- *   this key.  Otherwise the string would not be found, and would get a second id
+ * - in each row id and key are not NULL, and the id is in range
+ * - the key is the hash of the string, or other strings (or erased ones) have all keys in between.  Otherwise the string
+ *   would not be found, and would get a second id
  * - no id and no key occurs twice
- * - no counter is lower than an id of its lane.  The counters are read after the rows, so strings interned during the
- *   check cause no false alarm
+ * - no counter is lower than an id of its lane.  Counters are read after the rows, so strings interned during the check
+ *   cause no false alarm
  *
  * Lock rules: AccessShareLock on the dictionary, its indexes, its sequence and census_private.lane.
  *
@@ -40,8 +40,8 @@ typedef struct DictionaryCheck
 } DictionaryCheck;
 
 /*
- * Check that other strings have all keys from the hash of the string on, up to its key.  check_try() calls this
- * function, because their rows, or the index, may be damaged.
+ * Check that other strings have all keys from the hash on, up to the key.  Runs in check_try(), because their rows, or
+ * the index, may be damaged.
  */
 static void
 check_chain(void *arg)
@@ -74,8 +74,8 @@ check_key(DictionaryCheck *c)
 }
 
 /*
- * Check the id, and note the greatest value of each counter.  Id and counter value must be positive.  With lane =>
- * 'hash', the lane in the id must be that of the string's hash.
+ * Check the id, and note the greatest counter.  Id and counter (with lanes) must be positive.  With lane => 'hash' the
+ * lane must be that of the string's hash.
  */
 static void
 check_id(DictionaryCheck *c)
@@ -133,7 +133,7 @@ look_at_lane(void *counter, int64 *last)
 	return true;
 }
 
-/* Advance a counter, as interning a string does; so INSERT on the dictionary is the right for it. */
+/* Advance a counter, as interning a string does, which needs the same right. */
 static bool
 advance_lane(void *counter, int64 to)
 {
@@ -168,7 +168,7 @@ check_lanes(DictionaryCheck *c)
 	}
 }
 
-/* Check that no counter is lower than an id of its lane.  Reads the counters last, after all rows. */
+/* Check that no counter is lower than an id of its lane.  Reads the counters last. */
 static void
 check_counters(DictionaryCheck *c)
 {

@@ -107,7 +107,7 @@ static Oid	settings_relid = InvalidOid;	/* census_private.dictionary;
 											 * invalid until it is first
 											 * read */
 
-/* Does the entry depend on the relation?  Every entry depends on census_private.dictionary, which has its settings. */
+/* Every entry depends on census_private.dictionary, which has its settings. */
 static bool
 concerns(const void *dictionary, Oid relid)
 {
@@ -237,7 +237,7 @@ intern_dictionary_make_settings(Oid relid, const InternSettings *settings)
 	CommandCounterIncrement();
 }
 
-/* Return the sequence that is OWNED BY column id; InvalidOid if there is none, or more than one. */
+/* Return the only sequence that is OWNED BY column id, or InvalidOid. */
 static Oid
 find_sequence(Oid relid)
 {
@@ -254,7 +254,7 @@ find_sequence(Oid relid)
 			column != INTERN_ATTR_ID)
 			continue;
 		if (OidIsValid(found))
-			return InvalidOid;	/* several sequences: ambiguous */
+			return InvalidOid;
 		found = lfirst_oid(lc);
 	}
 	return found;
@@ -270,8 +270,7 @@ intern_dictionary_known(Oid relid)
 }
 
 /*
- * Return the cached entry of a table, which need not be a dictionary.  The caller has locked the table.  The entry is
- * valid until the next invalidation.
+ * Return the entry of a table, dictionary or not, valid until the next invalidation.  The caller has locked the table.
  */
 InternDictionary *
 intern_dictionary_get(Oid relid)
@@ -302,7 +301,7 @@ intern_dictionary_get(Oid relid)
 	return d;
 }
 
-/* Is the table still a heap whose first columns are id, key and value, whatever else was altered? */
+/* Are id, key and value still the first columns of a heap table, whatever else was altered? */
 bool
 intern_dictionary_columns_fit(Relation rel)
 {
@@ -315,10 +314,7 @@ intern_dictionary_columns_fit(Relation rel)
 	return rel->rd_rel->relam == HEAP_TABLE_AM_OID;
 }
 
-/*
- * Does the table have a row that is committed, or ours, or (with "in_flight") in flight?  Takes no snapshot, because
- * parallel workers cannot.
- */
+/* Is there a row that is committed, ours or (if "in_flight") in flight?  Takes no snapshot: parallel workers cannot. */
 static bool
 has_rows(Oid relid, bool in_flight)
 {
@@ -399,8 +395,8 @@ lock_named(Oid relid, LOCKMODE lockmode)
 }
 
 /*
- * Handle a change by hand of census_private.dictionary: all sessions read the row again.  Raise 55000 if it changes
- * the secret or the lanes of a dictionary with rows, because then its strings would get second ids.
+ * Handle a change by hand of census_private.dictionary: all sessions read the row again.  Secret and lanes of a
+ * dictionary with rows must stay, because otherwise its strings would get second ids.
  */
 void
 intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
@@ -429,8 +425,7 @@ intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
 		return;
 
 	/*
-	 * until the commit, ShareLock keeps out sessions that would write rows
-	 * with the old settings
+	 * ShareLock keeps out sessions that would write rows with the old settings
 	 */
 	lock_named(relid, relid == old_relid ? ShareLock : AccessShareLock);
 	if (other_lanes && has_rows(relid, true))
@@ -447,9 +442,9 @@ intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
 }
 
 /*
- * Delete the settings of dropped dictionaries, when the next dictionary is created.  No code of ours runs at a DROP,
- * because an event trigger needs a superuser, and a hook works only in sessions that have loaded the library.  Returns
- * false, and deletes none, if another session is doing it.
+ * Delete the settings of dropped dictionaries, when the next one is created.  No code of ours runs at a DROP, because
+ * an event trigger needs a superuser, and a hook works only in sessions that have loaded the library.  Returns false
+ * if another session is doing it.
  */
 bool
 intern_dictionary_sweep(void)
@@ -457,8 +452,8 @@ intern_dictionary_sweep(void)
 	Relation	rel;
 
 	/*
-	 * lock census_private.lane: sessions lock census_private.dictionary in the
-	 * same mode to create a first secret
+	 * not on census_private.dictionary, where this lock is for creating the
+	 * first secret
 	 */
 	if (!ConditionalLockRelationOid(extension_table("lane", false), ShareUpdateExclusiveLock))
 		return false;
@@ -514,8 +509,8 @@ read_lanes(Oid relid, InternSettings *settings)
 }
 
 /*
- * Create the settings of a dictionary before its first string is stored.  Returns false if another session has created
- * them.  The lock, held to the end of the transaction, makes other sessions wait for our commit.
+ * Create the settings of a dictionary before its first string.  Returns false if another session was first; the lock
+ * makes the others wait for its commit.
  */
 bool
 intern_dictionary_first_use(Oid relid, InternSettings *settings)
@@ -552,8 +547,8 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 	LockRelationOid(relid, lockmode);
 
 	/*
-	 * LockRelationOid() processes no invalidations if we already hold the
-	 * lock; a string may have been erased since
+	 * a lock that we already hold receives no invalidations; another session
+	 * may have erased a string
 	 */
 	AcceptInvalidationMessages();
 	citus_check_local(relid);
@@ -573,7 +568,7 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 	return d;
 }
 
-/* Raise 55000: the table is unreadable, or cannot take new strings; "unfit" is the reason. */
+/* Raise 55000: the table cannot be used, or cannot take new strings.  "unfit" is the reason. */
 void
 intern_dictionary_refuse(const InternDictionary *d, const char *unfit)
 {
@@ -600,8 +595,8 @@ intern_dictionary_erased(Oid relid)
 }
 
 /*
- * Has this transaction erased a string?  Then the worker must not create its strings: to other transactions the erased
- * string still exists, so they would not give it a new id.
+ * Has this transaction erased a string?  Then it must create strings itself, because others still see the erased
+ * string.
  */
 bool
 intern_dictionary_erased_here(const InternDictionary *d)
@@ -609,7 +604,7 @@ intern_dictionary_erased_here(const InternDictionary *d)
 	return d->erased_in == compat_my_lxid();
 }
 
-/* Return the hash of a string, computed from its inner hash.  The hash is the first key of the string's chain. */
+/* Return the hash of a string, the first key of its chain, computed from its inner hash. */
 uint64
 intern_hash_of(const InternSettings *settings, HashInner inner)
 {

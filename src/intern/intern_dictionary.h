@@ -50,10 +50,9 @@ typedef struct InternSettings
 {
 	unsigned char secret[INTERN_SECRET_BYTES];
 	HashKey		key;			/* derived from the secret */
-	int			lane_bits;		/* number of lanes as a power of two: 0 ..
-								 * INTERN_LANE_BITS_MAX */
-	bool		lane_random;	/* true: random lanes; false: the lane is the
-								 * top bits of the hash */
+	int			lane_bits;		/* log2 of lanes, 0 .. INTERN_LANE_BITS_MAX */
+	bool		lane_random;	/* false: the lane is the top bits of the
+								 * hash */
 	bool		immediate;		/* a worker commits new strings at once */
 } InternSettings;
 
@@ -62,8 +61,7 @@ typedef struct InternCounts
 {
 	int64		probes;			/* keys that were looked up */
 	int64		collisions;		/* looked-up keys that another string has */
-	int64		races;			/* missing strings that another session created
-								 * first */
+	int64		races;			/* missing strings that others created first */
 	int64		waits;			/* waits for another transaction */
 	int64		cache_hits;
 	int64		created;
@@ -81,19 +79,17 @@ typedef struct InternDictionary
 	InternSettings settings;
 	const char *unreadable;		/* why C code must not read it, or NULL */
 	const char *unfit;			/* why C code must not insert, or NULL */
-	int64		erased_in;		/* local id of the last transaction of this
-								 * session that erased a string, or 0 */
+	int64		erased_in;		/* last transaction (local id) of this session
+								 * that erased a string, or 0 */
 	Oid			key_index;		/* unique, on (key) */
 	Oid			id_index;		/* unique, on (id) */
 	Oid			sequence;		/* issues ids; invalid with lanes */
-	ItemPointer counters;		/* places of the rows of the counters, then
-								 * of the row with the server's identity; or
-								 * NULL */
-	Oid			counters_of;	/* table of these places; invalid: find them */
+	ItemPointer counters;		/* TIDs of the counters' rows, and of the row
+								 * with the server's identity; or NULL */
+	Oid			counters_of;	/* table of these TIDs; invalid: read again */
 	Oid			owned;			/* sequence taken over for this server, or
 								 * invalid */
-	uint32		generation;		/* changes when cached strings become invalid,
-								 * see intern_cache.c */
+	uint32		generation;		/* of the strings in intern_cache.c */
 	InternCounts counts;
 } InternDictionary;
 

@@ -11,8 +11,8 @@
  * So a session records up to where WAL must be flushed for all strings that it has used, cached ones included: commits
  * of rows that it found (unique_unflushed()), its own commits, and those of the worker on its behalf.  Its next commit
  * that must be durable flushes up to this position, unless it flushes anyway, and waits for synchronous standbys as a
- * commit does.  Nearly all rows are flushed by then and cost nothing.  With synchronous standbys, the session does not
- * wait again for a position that it has already waited for.
+ * commit does.  Nearly all rows are flushed by then and cost nothing.  With synchronous standbys, a session waits only
+ * once for a position.
  *
  *-------------------------------------------------------------------------
  */
@@ -24,18 +24,18 @@
 #include "miscadmin.h"
 #include "replication/syncrep.h"
 
-/* end of the commits of all strings that the session has used; invalid: none needed a flush */
+/* WAL position of the last commit that the session has used; invalid: none */
 static XLogRecPtr noted = InvalidXLogRecPtr;
 
-/* last position for which before_commit() flushed and waited */
+/* last position that before_commit() has waited for */
 static XLogRecPtr waited = InvalidXLogRecPtr;
 /* synchronous_commit at that wait */
 static int	waited_level = SYNCHRONOUS_COMMIT_OFF;
 
-/* the session has found or created rows of its running transaction */
+/* rows of the running transaction are in use, and may be cached */
 static bool own = false;
 
-/* Record the WAL position of the commit of a row that was found or created; the commit may not be flushed. */
+/* Record the commit of a row that was found or created; it may not be flushed yet. */
 void
 intern_durable_note(XLogRecPtr commit)
 {
@@ -55,7 +55,7 @@ intern_durable_noted(void)
 	return noted;
 }
 
-/* Will the commit of this transaction flush WAL?  If it writes a WAL record, it flushes everything before it. */
+/* Will the commit flush?  If it writes a WAL record, it flushes everything before it. */
 static bool
 commit_flushes(void)
 {

@@ -9,9 +9,9 @@
  *	 0	 lane			 counter, from 1
  *
  * With one lane the counter is the table's sequence.  With more lanes, a counter is a row of census_private.lane.  Up
- * to 4096 lanes have a counter each.  If k > 12, lanes with equal upper 12 bits share a counter, so its values are
- * unique among them.  An id takes one value of its lane's counter.  A counter never carries into the lane: when its
- * bits are used up, lane => 'hash' raises an error, and lane => 'random' uses another lane.
+ * to 4096 lanes have one each.  If k > 12, lanes with equal upper 12 bits share a counter, so its values are unique
+ * among them.  An id takes one value of its lane's counter.  A counter never carries into the lane: when its bits are
+ * used up, lane => 'hash' raises an error, and lane => 'random' uses another lane.
  *
  * A counter works like a sequence: it is advanced in place, at once, for all transactions, and is not rolled back.  So
  * the bytes of the row are changed in place, with the buffer locked.  The change is logged like the server's in-place
@@ -60,7 +60,7 @@
 /* Lane of the row with the identity of the server that last advanced the counters. */
 #define IDENTITY_LANE (-1)
 
-/* Number of values that a takeover skips: the other server may have issued this many ids whose WAL is missing. */
+/* Values that a takeover skips: the other server may have issued this many ids whose WAL is missing. */
 #define TAKEOVER_STRIDE (INT64CONST(1) << 20)
 
 static const TableShape lane_shape = {
@@ -79,8 +79,8 @@ typedef struct CounterRow
 {
 	Oid			dictionary;
 	int32		lane;
-	int64		last;			/* last value issued, 0: none; in the row of
-								 * IDENTITY_LANE the identity */
+	int64		last;			/* last value issued, or 0; with lane -1 the
+								 * identity */
 } CounterRow;
 
 /* Number of values that strings want from one counter. */
@@ -88,8 +88,8 @@ typedef struct Demand
 {
 	uint32		counter;
 	int64		n;
-	int64		first;			/* result: first of these values; 0: the
-								 * counter has too few left */
+	int64		first;			/* result: the first one; 0: too few are
+								 * left */
 } Demand;
 
 typedef struct LaneEntry
@@ -197,7 +197,7 @@ intern_lane_create(Oid relid, int lane_bits)
 	table_close(rel, RowExclusiveLock);
 }
 
-/* Create the settings and counters of a dictionary before its first string, unless another session has. */
+/* Create settings and counters of a dictionary before its first string, unless another session has. */
 void
 intern_lane_first_use(Oid relid)
 {
@@ -210,8 +210,8 @@ intern_lane_first_use(Oid relid)
 }
 
 /*
- * Read the rows of a dictionary's n counters.  Store the last value of counter i in last[i], and the place of its row
- * in rows[i].  rows[n] gets the place of the row with the server's identity.  Either array may be NULL.
+ * Read a dictionary's n counters: last[i] gets the last value of counter i, rows[i] the place of its row, and rows[n]
+ * that of the row with the server's identity.  Either array may be NULL.
  */
 static void
 read_rows(Relation rel, int commands, Oid relid, int n, int64 *last, ItemPointer rows)
@@ -300,7 +300,7 @@ counter_on_page(Page page, ItemPointer tid, Oid relid, uint32 counter)
 	return row;
 }
 
-/* Set the last value of a counter, for all transactions.  The caller has locked the page. */
+/* Set a counter, for all transactions.  The caller has locked its page. */
 static void
 set_counter(Relation rel, Buffer buf, ItemPointer tid, CounterRow *row, int64 last)
 {
@@ -329,8 +329,8 @@ set_counter(Relation rel, Buffer buf, ItemPointer tid, CounterRow *row, int64 la
 }
 
 /*
- * Advance the counters of demands[], in ascending order and those of a page together.  A counter with too few values
- * left is not advanced, and gets "first" = 0.  Returns false if the row of a counter is not at its place.
+ * Advance the counters of demands[], in ascending order, those of a page together; a counter with too few values left
+ * gets "first" = 0.  Returns false if the row of a counter is not at its place.
  */
 static bool
 advance_counters(InternDictionary *d, Relation rel, Demand *demands, int ndemands)
@@ -378,7 +378,7 @@ advance_counters(InternDictionary *d, Relation rel, Demand *demands, int ndemand
 	return true;
 }
 
-/* Set one counter to change(last value, greatest value).  Returns false if the counter's row is not at its place. */
+/* Set a counter to change(last, maximum).  Returns false if the counter's row is not at its place. */
 static bool
 change_counter(InternDictionary *d, Relation rel, int place, int lane, int64 (*change) (int64 last, int64 max))
 {
@@ -425,7 +425,7 @@ is_ours(InternDictionary *d, Relation rel, int n)
 	return identity_seen == (int64) identity_known;
 }
 
-/* Ensure that this server may issue values of the counters.  The caller has just called find_counters(). */
+/* Ensure that this server may issue values of the counters, after find_counters(). */
 static void
 take_over(InternDictionary *d, Relation rel)
 {
@@ -491,10 +491,7 @@ intern_lane_advance(InternDictionary *d, int counter, int64 n)
 	take(d, &demand, 1);
 }
 
-/*
- * Assign ids in the lanes of the hashes: take from each counter, at once, the values that the strings of its lanes
- * need.
- */
+/* Assign ids in the lanes of the hashes: each counter issues, at once, what the strings of its lanes need. */
 static void
 assign_by_hash(InternDictionary *d, InternString **strings, int n)
 {
@@ -542,8 +539,8 @@ assign_by_hash(InternDictionary *d, InternString **strings, int n)
 }
 
 /*
- * Assign ids in one random lane.  If its counter has too few values left, try the next counter.  If all have too few,
- * try half as many strings at once.
+ * Assign ids in one random lane.  If its counter has too few, try the next counter; if all have, try half as many
+ * strings.
  */
 static void
 assign_at_random(InternDictionary *d, InternString **strings, int n)

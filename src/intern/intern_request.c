@@ -3,9 +3,9 @@
  * intern_request.c
  *	  commit => 'immediate' in the session: the worker of its database commits its new strings.
  *
- * A session takes a slot of the worker's shared memory, and writes its strings into the slot (or into a segment of its
- * own, if they are long).  Then it sleeps until the worker has committed the strings.  Many strings become several
- * requests, so that other sessions get their turn in between.
+ * A session takes a slot of the worker's shared memory, writes its strings there (or into a segment of its own, if
+ * they are long), and sleeps until the worker has committed them.  Many strings become several requests, so that other
+ * sessions get their turn in between.
  *
  * The worker never waits for a transaction.  A string that depends on one, such as a row in flight that was written by
  * hand, comes back without an id.  Then the session waits for that transaction, where the deadlock detector and a
@@ -13,9 +13,9 @@
  * not lock the dictionary, the session creates the strings in its own transaction.  Ids are as durable as the
  * transaction that received them: see intern_durable.c.
  *
- * The worker is started on demand and ends when idle.  The worker holds a lock whose tag has the handle of its shared
- * memory.  Sessions find the handle in the lock table, because without shared_preload_libraries no shared memory has a
- * known name.
+ * The worker is started on demand and ends when idle.  It holds a lock whose tag has the handle of its shared memory.
+ * Sessions find the handle in the lock table, because without shared_preload_libraries no shared memory has a known
+ * name.
  *
  * Invariant: a slot that is not FREE belongs to one session or, if ABANDONED, to the worker.  "mine" is the session's
  * slot.  It is released in every case: after an error by PG_FINALLY(); after FATAL, which skips PG_FINALLY(), when the
@@ -40,7 +40,7 @@
 #define START_TRIES		5000
 /* Pause between two tries, or two searches for a free slot. */
 #define START_PAUSE_MS	1L
-/* Number of tries from which it is an error that no worker can be started. */
+/* Number of tries from which a failure to start a worker is an error. */
 #define NO_PLACE_TRIES	1000
 
 static dsm_segment *segment = NULL; /* memory of the worker in use */
@@ -56,8 +56,7 @@ typedef struct Request
 	Size		ids_at;
 	Size		size;
 	RequestState answer;
-	dsm_segment *own;			/* segment for long requests of the call, or
-								 * NULL */
+	dsm_segment *own;			/* for long requests of the call, or NULL */
 	Size		own_size;
 } Request;
 
@@ -108,7 +107,7 @@ find_handle(void)
 	return DSM_HANDLE_INVALID;
 }
 
-/* Attach to the worker.  Returns false if there is none, or if it is ending. */
+/* Attach to the worker.  Returns false if there is none or it is ending. */
 static bool
 attach_worker(void)
 {
@@ -132,9 +131,9 @@ attach_worker(void)
 }
 
 /*
- * Attach to the worker; start one if needed.  All sessions that find none start one; the first worker stays, and the
- * others end.  Until then they may take all places for workers.  So a failure to start one is an error only after
- * NO_PLACE_TRIES tries.
+ * Attach to the worker; start one if needed.  All sessions that find none start one; the first worker stays.  Until
+ * the others have ended, they may take all places for workers.  So a failure to start one is an error only after some
+ * tries.
  */
 static void
 need_worker(void)
@@ -147,8 +146,8 @@ need_worker(void)
 			return;
 
 		/*
-		 * start another one now and then: ours may have ended because it found
-		 * another worker, which was just ending
+		 * start others, because ours may have ended on finding another worker,
+		 * which was just ending
 		 */
 		if (!started || i % 50 == 49)
 			started = worker_start("census intern worker", "census_intern_worker_main", true) || started;
@@ -234,7 +233,7 @@ measure_request(Request *r)
 	r->size = r->ids_at + sizeof(int64) * (Size) r->n;
 }
 
-/* Return memory for the request that the worker sees, too: in the slot, or in a segment of the session. */
+/* Return memory that the worker sees, too: in the slot, or in a segment of the session. */
 static RequestData *
 request_memory(Request *r)
 {
@@ -327,10 +326,7 @@ send_request(Request *r)
 	return state;
 }
 
-/*
- * Send a request once, and release the slot in any case.  Between PG_TRY() and an error only *r changes, which is in
- * memory, so longjmp() clobbers nothing.
- */
+/* Try once.  Between PG_TRY() and an error only *r changes, which is in memory, so longjmp() clobbers nothing. */
 static RequestState
 try_request(Request *r)
 {
@@ -349,7 +345,7 @@ try_request(Request *r)
 	return r->answer;
 }
 
-/* Let the worker create the strings, one request after another.  Returns false if the worker refuses a request. */
+/* Let the worker create the strings, in several requests if needed.  Returns false if it refuses one. */
 static bool
 request_all(Oid dictionary, InternString **strings, int n)
 {

@@ -21,8 +21,8 @@
 #define INTERN_WORKER_MESSAGE	400
 
 /*
- * Maximum number of strings of a request, and of their bytes (one string may be longer).  A larger call becomes
- * several requests, so that no session keeps a slot, or the worker, for long.
+ * Limits of a request (one string may be longer).  A larger call becomes several requests, so that no session keeps a
+ * slot, or the worker, for long.
  */
 #define INTERN_REQUEST_STRINGS	2048
 #define INTERN_REQUEST_BYTES	(512 * 1024)
@@ -37,14 +37,13 @@ typedef enum RequestState
 								 * the worker frees it */
 	REQUEST_DONE,				/* answer: ids; 0 for a string that depends on
 								 * another transaction */
-	REQUEST_AGAIN,				/* answer: the session must ask another
-								 * worker */
+	REQUEST_AGAIN,				/* answer: ask another worker */
 	REQUEST_FAILED,				/* answer: an error */
-	REQUEST_REFUSED				/* answer: the session must create the strings
-								 * in its own transaction */
+	REQUEST_REFUSED				/* answer: create them in your own
+								 * transaction */
 } RequestState;
 
-/* Strings of a request, each preceded by its length (uint32); then, aligned to 8 bytes, an int64 for the id of each. */
+/* Strings of a request, each after its length (uint32); then, at ids_at, an int64 for the id of each string. */
 typedef struct RequestData
 {
 	uint32		n;
@@ -58,8 +57,7 @@ typedef struct RequestSlot
 	Latch	   *session;
 	Oid			dictionary;
 	int			nstrings;
-	dsm_handle	handle;			/* segment with the data of a long request, or
-								 * invalid */
+	dsm_handle	handle;			/* data of a long request, or invalid */
 	XLogRecPtr	flush;			/* the answer is durable when WAL is flushed
 								 * up to here */
 	int			sqlstate;
@@ -74,8 +72,7 @@ typedef struct RequestSlot
 typedef struct WorkerShared
 {
 	uint64		magic;
-	slock_t		mutex;			/* protects "closing" and the states of all
-								 * slots */
+	slock_t		mutex;			/* protects slot states and "closing" */
 	bool		closing;		/* the worker is ending and takes no requests */
 	int			pid;
 	Latch	   *worker;

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intern_sql.c
- *	  SQL entry points of the intern part: from strings to ids and back.  Also defines its configuration parameters.
+ *	  SQL entry points of the intern part: strings to ids and back; configuration parameters.
  *
  *-------------------------------------------------------------------------
  */
@@ -54,7 +54,7 @@ intern_init(void)
 	intern_check_init();
 }
 
-/* Return the default dictionary, for functions that are called without one. */
+/* Return the default dictionary. */
 Oid
 intern_sql_default(void)
 {
@@ -68,7 +68,7 @@ intern_sql_default(void)
 	return relid;
 }
 
-/* If a string has no id, raise an error that tells why it was not created. */
+/* Raise an error if a string has no id, and tell why it was not created. */
 static void
 report_missing(InternDictionary *d, const InternString *strings, int n)
 {
@@ -82,7 +82,7 @@ report_missing(InternDictionary *d, const InternString *strings, int n)
 	}
 }
 
-/* Set the ids of all strings.  Create missing ones if the user may, else raise an error. */
+/* Set the ids of all strings; create missing ones if the user may, else raise an error. */
 static void
 intern_strings(Oid relid, InternString *strings, int n)
 {
@@ -155,7 +155,7 @@ strings_of(Oid relid, ArrayType *array, StringsFunction function, Datum **values
 	return strings;
 }
 
-/* Return the ids of an array of strings, in an array of the same shape; NULLs and unknown strings become NULL. */
+/* Return the ids of an array of strings, in the same shape; NULLs and unknown strings become NULL. */
 static Datum
 many_strings(Oid relid, Datum datum, StringsFunction function)
 {
@@ -209,8 +209,8 @@ intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *ids)
 }
 
 /*
- * Return the dictionary of a call.  Each entry point serves two SQL functions: one has the dictionary as its first
- * argument, the other uses the default one.
+ * Return the dictionary.  Each entry point is for two SQL functions: with the dictionary as first argument, or
+ * without.
  */
 static inline Oid
 dictionary_arg(FunctionCallInfo fcinfo)
@@ -251,8 +251,8 @@ ENTRY_POINT(census_intern_array, many_strings(dictionary_arg(fcinfo), last_arg(f
 ENTRY_POINT(census_intern_find_array, many_strings(dictionary_arg(fcinfo), last_arg(fcinfo), find_strings))
 
 /*
- * Return the set of the ids of an array of strings.  Unknown strings and NULLs are left out or, with "all", make the
- * result NULL, returned as 0.
+ * Return the set of the ids of an array of strings.  Unknown strings and NULLs are left out; with "all" they make the
+ * result NULL (0).
  */
 static Datum
 set_of_strings(Oid relid, Datum strings, StringsFunction function, bool all)
@@ -358,9 +358,9 @@ typedef struct SecretKey
 } SecretKey;
 
 /*
- * intern_hash(value text, secret bytea), for dictionaries that are distributed over servers, as plain tables used by
- * plain SQL (docs/scale-out.md).  To route a string to one shard, its hash must be an immutable function of its
- * arguments, so the secret is an argument.
+ * intern_hash(value text, secret bytea), for dictionaries that are plain tables, distributed over servers
+ * (docs/scale-out.md).  To route a string to one shard, its hash must be an immutable function of its arguments, so
+ * the secret is an argument.
  */
 PG_FUNCTION_INFO_V1(census_intern_hash);
 
@@ -387,8 +387,8 @@ census_intern_hash(PG_FUNCTION_ARGS)
 }
 
 /*
- * census_private.distributed_locked(relation regclass): does this transaction hold a lock on a distributed table?  If
- * so, it may have read the table over connections to other nodes, which only Citus knows.
+ * census_private.distributed_locked(relation regclass): may this transaction have read a distributed table?  Only
+ * Citus knows its connections to other nodes, but the lock on the table is visible here.
  */
 PG_FUNCTION_INFO_V1(census_distributed_locked);
 

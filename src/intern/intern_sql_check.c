@@ -20,7 +20,7 @@
 
 /*
  * Raise 42501 unless the user may read or write rows of the table.  A user that writes through a view has no right on
- * the table, but holds the lock of a writer.  (A user that reads through a view gets an error.)
+ * the table, but the lock of a writer.  (A user that reads through a view gets an error.)
  */
 static void
 check_rights(Oid relid)
@@ -35,7 +35,7 @@ check_rights(Oid relid)
 					   get_rel_name(relid));
 }
 
-/* Raise 23514 because the row is not valid in the dictionary; "why" is the detail. */
+/* Raise 23514: the row is not valid in the dictionary, and why. */
 static void
 refuse_row(Oid relid, int64 id, const char *why)
 {
@@ -51,9 +51,9 @@ refuse_row(Oid relid, int64 id, const char *why)
  * dictionary calls it.  Returns true, or raises an error with a hint.  The whole row is an argument because its type
  * identifies the table: a logical apply worker has no tableoid.
  *
- * In a valid row the id is at least 1, and the key is the hash of the value, or the first free key after the hash.  So
- * a string has only one row, and every string is found.  While the secret is missing, as in the middle of a restore,
- * the key is not checked; inserting the secret checks the rows.
+ * Ids begin with 1.  The key is the hash of the value, or the first free key after the hash.  So a string has only one
+ * row, and is found.  While the secret is missing, as in the middle of a restore, keys are not checked; inserting the
+ * secret checks them.
  */
 PG_FUNCTION_INFO_V1(census_intern_row_ok);
 
@@ -101,9 +101,9 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 }
 
 /*
- * Triggers of census_private.dictionary and .lane.  AFTER (only on dictionary): all sessions read the settings again;
- * the settings with which existing rows were made cannot be changed.  BEFORE INSERT: skip a row whose first column is
- * 0, because a restored dump does not contain the table that the row names.
+ * Trigger of census_private.dictionary and .lane.  AFTER (only dictionary): all sessions read the settings again;
+ * settings with which rows were made cannot change.  BEFORE INSERT: skip a row of a table that the restored dump did
+ * not contain; the table is read as 0.
  */
 PG_FUNCTION_INFO_V1(census_intern_settings_changed);
 

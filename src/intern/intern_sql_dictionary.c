@@ -84,7 +84,6 @@ is_immediate(const struct varlena *argument)
 	return strcmp(commit, "immediate") == 0;
 }
 
-/* Read the settings from the arguments of create_dictionary(). */
 static void
 read_settings(FunctionCallInfo fcinfo, InternSettings *settings)
 {
@@ -165,11 +164,11 @@ column_kept(HeapTuple old, HeapTuple new, TupleDesc desc, AttrNumber column)
 }
 
 /*
- * Trigger of a dictionary.  Rows cannot be deleted, and their ids and keys cannot be changed.  A string may be erased
- * (value = NULL); then all sessions drop it from their caches.  Additional columns belong to the owner of the table.
- * The trigger fires ALWAYS, because a logical subscriber erases by applying the UPDATE.  A plain INSERT chooses an id
- * that the counter would reach later, so only the owner may run it; a subscription applies rows as the owner.
- * intern() writes below the executor and fires no trigger.
+ * Trigger of a dictionary: rows cannot be deleted, nor their ids and keys changed.  A string may be erased (value =
+ * NULL); then all sessions drop it from their caches.  Additional columns belong to the owner of the table.  The
+ * trigger fires ALWAYS, because a logical subscriber erases by applying the UPDATE.  A plain INSERT chooses an id that
+ * the counter would reach later, so only the owner may run it; a subscription applies rows as the owner.  intern()
+ * writes below the executor and fires no trigger.
  */
 PG_FUNCTION_INFO_V1(census_intern_guard);
 
@@ -240,8 +239,8 @@ has_text(InternDictionary *d, int64 id)
 }
 
 /*
- * Raise 55000 if a dictionary has an UPDATE trigger that is not ours.  For a user who is not the owner, erase() runs
- * the UPDATE as the owner, and code of a third role with the TRIGGER right must not run as the owner.
+ * Raise 55000 if another role's dictionary has an UPDATE trigger that is not ours.  erase() runs the UPDATE as the
+ * owner, and code of a third role with the TRIGGER right must not run as the owner.
  */
 static void
 refuse_update_trigger(Oid relid)
@@ -264,10 +263,7 @@ refuse_update_trigger(Oid relid)
 	table_close(rel, NoLock);
 }
 
-/*
- * Erase a string by an UPDATE, which fires triggers; run it as the owner of the dictionary.  Returns false if the id
- * has no string.
- */
+/* Erase a string by an UPDATE, as the owner of the dictionary.  Returns false if the id has no string. */
 static bool
 erase(Oid relid, int64 id)
 {

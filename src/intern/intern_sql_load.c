@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intern_sql_load.c
- *	  Procedure intern_column(): intern a text column of a table, and store the ids in a bigint column.
+ *	  Procedure intern_column(): store the ids of a text column in a bigint column.
  *
  * It ends transactions, so it must be CALLed outside a transaction block.
  *
@@ -30,15 +30,13 @@
 /* Number of blocks of the table in one transaction of intern_column(). */
 #define COLUMN_BLOCKS	64
 
-/* State of a call of intern_column(). */
 typedef struct ColumnLoad
 {
 	Oid			table;
 	Oid			dictionary;
 	char	   *select;
 	char	   *update;
-	BlockNumber blocks;			/* number of blocks of the table when the call
-								 * began */
+	BlockNumber blocks;			/* number when the call began */
 	int64		rows;			/* number of rows set */
 	MemoryContext context;		/* reset after each piece */
 } ColumnLoad;
@@ -63,7 +61,7 @@ check_rights(Oid relid)
 	}
 }
 
-/* Check that both columns exist, and that the second is a bigint, for a clear error message. */
+/* Check that both columns exist, and that the second is a bigint, for a clear message. */
 static void
 check_columns(Relation rel, const char *text_column, const char *id_column)
 {
@@ -154,7 +152,7 @@ load_blocks(ColumnLoad *load, BlockNumber from, BlockNumber to)
 	SPI_freetuptable(read);
 }
 
-/* Run load_blocks(), and free its memory. */
+/* Run load_blocks() and free its memory. */
 static void
 load_piece(ColumnLoad *load, BlockNumber from, BlockNumber to)
 {
@@ -165,7 +163,7 @@ load_piece(ColumnLoad *load, BlockNumber from, BlockNumber to)
 	MemoryContextReset(load->context);
 }
 
-/* Report progress: in census_progress after each piece, and by a NOTICE after each tenth of the table. */
+/* Report progress: in census_progress, and by a NOTICE after each tenth of the table. */
 static void
 report_progress(const ColumnLoad *load, BlockNumber done)
 {

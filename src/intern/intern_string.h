@@ -15,8 +15,7 @@
 typedef struct InternString
 {
 	uint64		hash;			/* keyed hash: the first key of its chain */
-	HashInner	inner;			/* inner hash, input of "hash"; never shown to
-								 * users */
+	HashInner	inner;			/* input of "hash"; never shown to users */
 	int64		id;				/* result; 0: unknown */
 	int64		new_id;			/* id for the row, if it has to be created */
 	int64		key;			/* key for the row, if it has to be created */
@@ -52,8 +51,7 @@ typedef enum InternPatience
 {
 	INTERN_WAIT,				/* wait for a transaction on which a string
 								 * depends */
-	INTERN_SKIP					/* leave a string without an id if it depends
-								 * on another transaction */
+	INTERN_SKIP					/* leave this string without an id */
 } InternPatience;
 
 extern int	intern_test_delay;	/* microseconds between look-up and claim */

@@ -6,17 +6,17 @@
  *
  * The worker takes pending requests, puts the strings of one dictionary into one batch, commits, and wakes the
  * sessions.  Requests that arrive during this form the next group.  If a group fails, each request is tried alone, so
- * that an error of one does not affect the others.  Commits are asynchronous; the sessions flush (intern_durable.c).
+ * that an error of one does not affect the others.  Commits are asynchronous; the sessions flush.
  *
  * Fairness: a request is bounded (intern_request.h), and a session has only one at a time.  A group takes all short
- * requests, and long ones in rotation while the long ones have fewer than GROUP_STRINGS strings.  So a single string
- * waits for one group of other strings at most, however many strings other sessions send, for any dictionary.
+ * requests, and long ones in rotation while these have fewer than GROUP_STRINGS strings.  So a single string waits for
+ * one group, however many strings other sessions send, for any dictionary.
  *
  * Lock rules: the worker must not wait for a lock that a waiting session may hold, because the deadlock detector does
- * not see that the session waits for the worker.  A string that depends on another transaction gets no id, which tells
- * the session to wait for that transaction.  The dictionary and the source of its ids are locked only if that needs no
- * waiting; otherwise the request is refused, and the session creates the strings in its own transaction.  Any other
- * wait ends with lock_timeout, which also counts as a refusal.
+ * not see that the session waits for the worker.  A string that depends on another transaction gets no id, and the
+ * session waits for that transaction.  The dictionary and the source of its ids are locked only if that needs no
+ * waiting; otherwise the request is refused, and the session creates the strings itself.  Any other wait ends with
+ * lock_timeout, which also counts as a refusal.
  *
  * The worker ends when it is idle (core/worker.c).  A worker that is terminated leaves its requests to the next one,
  * which finds the strings already committed.
@@ -47,9 +47,9 @@ extern PGDLLEXPORT void census_intern_worker_main(Datum arg);
 
 /* Maximum number of strings of a short request. */
 #define SHORT_REQUEST	64
-/* Number of strings in long requests from which a group takes no further long request. */
+/* Number of strings in long requests from which a group takes no more of these. */
 #define GROUP_STRINGS	4096
-/* Maximum interval at which an idle worker checks whether a session wants the database for itself. */
+/* Maximum interval at which an idle worker checks if a session wants the database for itself. */
 #define IDLE_LOOK_MS	500
 
 /* A request that the worker is working on. */
@@ -90,8 +90,8 @@ worker_leaves(int code, Datum arg)
 }
 
 /*
- * Add the request of the slot to jobs[] if it is pending, and short or long as "is_short" tells.  Returns the new
- * number of jobs.
+ * Add the slot's request to the jobs if it is pending, and short if "is_short", else long.  Returns the number of
+ * jobs.
  */
 static int
 take_job(Job *jobs, int n, RequestSlot *slot, bool is_short)
@@ -104,8 +104,8 @@ take_job(Job *jobs, int n, RequestSlot *slot, bool is_short)
 }
 
 /*
- * Take a group of pending requests: all short ones, and long ones in rotation up to GROUP_STRINGS.  Returns the number
- * of requests.
+ * Take a group of pending requests: all short ones, and long ones in rotation up to the limit.  Returns the number of
+ * jobs.
  */
 static int
 take_jobs(Job *jobs)
@@ -184,7 +184,7 @@ read_request(Job *job)
 	}
 }
 
-/* Lock the indexes of a dictionary.  Returns false if a lock would need waiting. */
+/* Lock the indexes of a dictionary.  Returns false if that needs waiting. */
 static bool
 lock_indexes(Oid relid)
 {
@@ -202,8 +202,8 @@ lock_indexes(Oid relid)
 }
 
 /*
- * Lock a dictionary and the source of its ids.  Returns NULL if a lock would need waiting, or if the dictionary has
- * changed since the session sent the request.
+ * Lock a dictionary and the source of its ids.  Returns NULL if a lock needs waiting, or if the dictionary has changed
+ * since the request.
  */
 static InternDictionary *
 lock_dictionary(Oid relid)
@@ -355,7 +355,7 @@ run_jobs(Job *jobs, int njobs, MemoryContext context)
 		answer(&jobs[i]);
 }
 
-/* Create the shared memory and take the locks of the worker.  Returns false if the database has a worker already. */
+/* Create the shared memory and take the worker's locks.  Returns false if the database has a worker already. */
 static bool
 become_worker(void)
 {

@@ -4,13 +4,13 @@
  *	  Scan a table that may be damaged, for census_check().
  *
  * Rows are read through the table's access method, as every query reads them.  Pages are left to amcheck
- * (verify_heapam, bt_index_check).  One check is added to those of the server: before its columns are deformed, a heap
- * row must be long enough for them, because a damaged length would lead into foreign memory.  A row that is too short
- * is reported and skipped.  Values are detoasted in check_try(), which turns an error into a finding.  Any other error
- * of the access method ends the scan: census_check() reports it, and the rest of the relation is not checked.
+ * (verify_heapam, bt_index_check).  One check is added to those of the server: a heap row must be long enough for its
+ * columns before they are deformed, because a damaged length would lead into foreign memory.  A row that is too short
+ * is reported and skipped.  check_try() detoasts values.  Any other error of the access method ends the scan:
+ * census_check() reports it, and the rest of the relation is not checked.
  *
- * The scan uses the latest snapshot, not that of the query.  So it also sees the rows that were committed after the
- * query began, but before a number such as the mark of an allocator was read.
+ * The scan uses the latest snapshot, not that of the query.  So it sees all rows that were committed before a number,
+ * such as the mark of an allocator, was read.
  *
  * Lock rules: README.md.
  *
@@ -57,7 +57,7 @@ rows_end(RowScan *scan)
 	MemoryContextDelete(scan->context);
 }
 
-/* Return the place of the current row, for the findings about it; the text is freed with the next row. */
+/* Return the place of the row, for findings about it; the text is freed with the next row. */
 const char *
 rows_where(const RowScan *scan)
 {
@@ -69,7 +69,7 @@ rows_where(const RowScan *scan)
 	return where;
 }
 
-/* Return why the remaining bytes of a row cannot hold the varlena value that begins at p; NULL if they can. */
+/* Return why the remaining bytes cannot hold a value of variable length, or NULL. */
 static const char *
 varlena_fits(const char *p, Size left, Oid toast)
 {
@@ -95,7 +95,7 @@ varlena_fits(const char *p, Size left, Oid toast)
 	return NULL;
 }
 
-/* Return why the columns of a heap row cannot be deformed within the row; NULL if they can. */
+/* Return why the columns of a heap row cannot be deformed within the row, or NULL. */
 static const char *
 row_fits(Relation rel, HeapTuple tuple, const char *page_end)
 {
@@ -136,7 +136,7 @@ row_fits(Relation rel, HeapTuple tuple, const char *page_end)
 	return NULL;
 }
 
-/* Fetch and deform the next row; report and skip rows that cannot be deformed.  Returns false at the end. */
+/* Fetch and deform the next row, if any; report and skip rows that cannot be deformed. */
 bool
 rows_next(RowScan *scan)
 {

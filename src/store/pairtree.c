@@ -32,7 +32,7 @@
 #include "store/treewalk.h"
 #include "utils/fmgroids.h"
 
-/* Number of dead entries in a walk from which an index scan is run to mark them. */
+/* Number of dead entries in a walk from which it runs an index scan to mark them. */
 #define DEAD_MANY 16
 /* Number of consecutive rows invisible to the snapshot from which a backward walk records them as a gap to skip. */
 #define GAP_MANY 32
@@ -135,14 +135,11 @@ find_leaf(PairTree *tree)
 	if (treewalk_find(&tree->walk, &tree->bound))
 		return true;
 	PredicateLockRelation(tree->walk.index, tree->snapshot);
-	/* a session may have inserted a row before the predicate lock */
+	/* another session may have inserted a row before */
 	return treewalk_find(&tree->walk, &tree->bound);
 }
 
-/*
- * Add one row of an entry to the batch if it is beyond "from", in the direction of the walk.  Returns true if it was
- * added.
- */
+/* Add one row of an entry to the batch if it is beyond "from", in the direction of the walk; else return false. */
 static bool
 take_row(PairTree *tree, IndexTuple itup, const ItemPointerData *tid, const TreePlace *from)
 {
@@ -183,7 +180,7 @@ take_item(PairTree *tree, Page page, OffsetNumber off)
 	return true;
 }
 
-/* Add entries of the locked leaf that are beyond the bound, until the batch is full. */
+/* Add entries of the locked leaf beyond the bound, until the batch is full. */
 static void
 take_items(PairTree *tree)
 {
@@ -235,8 +232,8 @@ read_leaf(PairTree *tree)
 
 /*
  * Begin an index scan at the pair of the bound, inclusive.  The scan may return rows of this pair that the walk has
- * passed, and a backward scan returns the rows of a posting list in ascending order.  So a row counts only if it is
- * beyond scan_from, the place where the scan began.
+ * passed, and a backward scan returns the rows of a posting list in ascending order.  So rows count only if they are
+ * beyond scan_from, where the scan began.
  */
 static void
 begin_scan(PairTree *tree)
@@ -373,7 +370,7 @@ pairtree_ahead_back(PairTree *tree, const TreePair *pairs, int n)
 	tree->next = 0;
 }
 
-/* If the first entry of a backward walk from (a, b) was read ahead, begin the walk with it. */
+/* Begin a backward walk from (a, b) with its first entry if that was read ahead. */
 static void
 begin_ahead(PairTree *tree, int64 a, int64 b)
 {
@@ -430,10 +427,9 @@ is_beyond(const PairTree *tree, const TreePlace *p)
 }
 
 /*
- * If the place is in the recorded gap, continue the walk after the gap.  Returns true if it did.  An old snapshot sees
- * none of the pages that compaction or a load has written since it was taken.  A backward walk to the last visible row
- * passes all of them.  A later walk that reaches one of them continues at that row.  (For a serializable transaction
- * the first walk has locked the index pages in between.)
+ * Skip the recorded gap if it has the place.  An old snapshot sees none of the pages that compaction or a load has
+ * written since.  A backward walk to the last visible row passes all of them.  A later walk that reaches one of them
+ * continues at that row.  (For a serializable transaction the first walk has locked the index pages in between.)
  */
 static bool
 skip_gap(PairTree *tree, const TreePlace *p)

@@ -40,21 +40,20 @@ typedef struct PairTree
 	TreePlace	bound;			/* place that the walk has reached */
 	int64		last_a;			/* last pair of the walk, inclusive */
 	int64		last_b;
-	int			batch;			/* number of entries to take from the leaf
-								 * next */
+	int			batch;			/* number of entries to take next */
 	int			at;
 	int			n;
 	TreePlace	entries[PAIRTREE_MANY];
 
 	/*
-	 * index scan that continues the walk after its first leaf, or NULL; with
-	 * its start key, and the place after which its rows count
+	 * index scan after the first leaf, or NULL; its start key, and the place
+	 * after which its rows count
 	 */
 	IndexScanDesc scan;
 	ScanKeyData from[2];
 	TreePlace	scan_from;
 
-	/* pairs at which backward walks will begin, and their first entries */
+	/* pairs of later backward walks, and their first entries */
 	TreePair	pairs[TREEWALK_AHEAD];
 	TreePlace	firsts[TREEWALK_AHEAD];
 	int			npairs;
@@ -64,14 +63,12 @@ typedef struct PairTree
 	bool		gap;
 	TreePlace	gap_top;
 	TreePlace	gap_bottom;
-	TreePlace	top;			/* the walk has met no visible row since this
-								 * place */
+	TreePlace	top;			/* no visible row was met since this place */
 	int			unseen;			/* number of invisible rows since "top" */
 
-	int64		first_a;		/* first column of the pair where the walk
-								 * began */
-	int			dead;			/* number of entries, met by the walk, whose
-								 * rows are dead to all */
+	int64		first_a;		/* first column of the first pair */
+	int			dead;			/* number of entries met whose rows are dead to
+								 * all */
 } PairTree;
 
 extern void pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot);
@@ -93,8 +90,8 @@ extern void pairtree_seek_back(PairTree *tree, int64 a, int64 b, int64 last_a, i
 
 /*
  * Read ahead for walks that will begin at these pairs, in ascending order, at most TREEWALK_AHEAD: load their leaves
- * (treewalk.c).  pairtree_ahead_back() is for backward walks.  It also loads their first rows, and needs an MVCC
- * snapshot, which sees the same rows later.
+ * (treewalk.c), and for backward walks also the first rows.  Backward walks need an MVCC snapshot, which sees the same
+ * rows later.
  */
 extern void pairtree_ahead(PairTree *tree, const TreePair *pairs, int n);
 extern void pairtree_ahead_back(PairTree *tree, const TreePair *pairs, int n);

@@ -10,19 +10,19 @@
  * - columns with another name, type, collation or nullability; dropped, generated or additional columns
  * - row security, for every user, because only queries apply it; rules
  * - a CHECK that is not in the shape; a missing CHECK of the shape, or one that may not hold for all rows (NOT VALID,
- *   NOT ENFORCED).  Expression trees are compared; that of the shape is built from its text under current definitions.
- *   So the name and the spelling of a CHECK do not matter; a dump may change them
+ *   NOT ENFORCED).  Expression trees are compared; ours is built from the shape's text under current definitions.  So
+ *   the name of a CHECK, and its spelling in a dump, do not matter
  * - an index that is not in the shape; a missing index of the shape.  Copies on the same columns, as REINDEX
  *   CONCURRENTLY makes them, are allowed, valid or not: an insertion must enter those that are ready
- * - a trigger that would have to fire on the commands that the part runs, including triggers of foreign keys
+ * - a trigger that would fire on the commands of the caller, including those of foreign keys
  *
  * With "additions" in its shape, a table with columns, indexes and constraints of its owner may be read, but not
  * written.  Every change listed above sends an invalidation of the table, which invalidates the cached result
  * (core/relation_cache.c).
  *
- * The owner can still write any values that the column types allow.  Rows that were written while the table had
- * another definition stay when the table fits again.  So shape_deform() checks for NULLs, and values are checked where
- * they are used.
+ * The owner can still write any values that the column types allow.  Rows written while the table had another
+ * definition stay when the table fits again.  So shape_deform() checks for NULLs, and values are checked where they
+ * are used.
  *
  * Lock rules: the caller has the table locked (README.md).
  *
@@ -69,7 +69,7 @@
 
 static RelationCache tables = RELATION_CACHE(TableFacts, relid, NULL);
 
-/* Build the tree of a call of one of our functions, looked up by exact argument types; a row counts as record. */
+/* Build the tree of a call of one of our functions, found by exact argument types; a row counts as record. */
 static Node *
 cook_call(ParseState *pstate, FuncCall *call)
 {
@@ -91,7 +91,7 @@ cook_call(ParseState *pstate, FuncCall *call)
 								 COERCE_EXPLICIT_CALL);
 }
 
-/* Return the tree of an expression of a shape, parsed and analyzed. */
+/* Parse and analyze an expression of a shape. */
 static Node *
 cook(Relation rel, const char *expression)
 {
@@ -128,7 +128,7 @@ say(TableFacts *facts, const char *format,...)
 	facts->unfit = facts->reason;
 }
 
-/* If the shape allows additions of the owner, turn facts->unfit into facts->unwritable: the table may still be read. */
+/* If the shape allows additions of the owner, count the reason as one: the table may still be read. */
 static void
 say_of_addition(TableFacts *facts)
 {
@@ -211,7 +211,7 @@ fit_columns(Relation rel, TableFacts *facts)
 	}
 }
 
-/* Compare the CHECKs with those of the shape; additional and missing ones do not fit. */
+/* Compare the CHECKs with those of the shape. */
 static void
 fit_checks(Relation rel, TableFacts *facts)
 {
@@ -226,7 +226,7 @@ fit_checks(Relation rel, TableFacts *facts)
 		Node	   *check = stringToNode(constr->check[i].ccbin);
 		int			k = 0;
 
-		/* skip a link (core/link.h), which holds for every row */
+		/* a link (core/link.h) holds for every row */
 		if (link_holds_always(check))
 			continue;
 		while (k < shape->nchecks && (met[k] || !equal(check, cook(rel, shape->checks[k]))))
@@ -272,7 +272,7 @@ predicate_is(Relation rel, Relation index, const char *expected)
 	return equal(stringToNode(TextDatumGetCString(predicate)), cook(rel, expected));
 }
 
-/* Is the index a plain btree with the columns and the predicate of the shape? */
+/* Is it a plain btree index with the columns and predicate of the shape? */
 static bool
 index_is_on(Relation rel, Relation index, const ShapeIndex *shape)
 {
@@ -293,7 +293,7 @@ index_is_on(Relation rel, Relation index, const ShapeIndex *shape)
 	return form->indnatts == n && predicate_is(rel, index, shape->predicate);
 }
 
-/* Can C code find a row by this index, and does the index exclude a second row with the same key? */
+/* Can a row be found by this index, and does the index exclude a second row of its key? */
 static bool
 index_serves(Relation index)
 {
@@ -341,7 +341,7 @@ fit_indexes(Relation rel, TableFacts *facts)
 				shape->columns[shape->indexes[k].columns[0] - 1].name);
 }
 
-/* Return the commands that would fire a trigger other than our guard; set facts->guards and facts->referred. */
+/* Return the commands that would fire a trigger not ours; note guards and foreign keys in *facts. */
 static int
 find_triggers(Relation rel, TableFacts *facts)
 {
@@ -425,7 +425,7 @@ shape_check_rights(Oid relid, AclMode rights, const TableShape *shape)
 {
 	if (pg_class_aclcheck(relid, GetUserId(), rights) == ACLCHECK_OK)
 		return;
-	/* other kinds of relations, such as sequences, do not have these rights */
+	/* other kinds, such as sequences, do not have these rights */
 	if (get_rel_relkind(relid) != RELKIND_RELATION)
 		shape_refuse(relid, shape);
 	ereport(ERROR,
@@ -434,7 +434,7 @@ shape_check_rights(Oid relid, AclMode rights, const TableShape *shape)
 			 errhint("Its owner can GRANT %s.", shape->grants)));
 }
 
-/* Compare the table with the shape, unless the cached result is valid.  Raises no error if the table does not fit. */
+/* Compare the table with the shape, unless that is cached; raise no error. */
 const TableFacts *
 shape_look(Relation rel, const TableShape *shape)
 {
@@ -508,8 +508,8 @@ shape_deform(Relation rel, const TableShape *shape, HeapTuple tuple, Datum *valu
 }
 
 /*
- * Begin a scan of a settings table for the rows whose first column is relid.  The snapshot is the latest, also in
- * parallel workers.
+ * Scan a settings table for the rows of relid, its first column.  The snapshot is the latest, also in parallel
+ * workers.
  */
 SysScanDesc
 shape_rows_of(Relation rel, const TableShape *shape, int commands, Oid relid)
@@ -521,10 +521,7 @@ shape_rows_of(Relation rel, const TableShape *shape, int commands, Oid relid)
 	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
 }
 
-/*
- * Delete the rows of relid from a settings table.  Called before rows of a new relation are added, because a dropped
- * relation may have had the same OID.
- */
+/* Delete the rows of relid, before rows are added: a dropped relation may have had the same OID. */
 void
 shape_delete_rows_of(Relation rel, const TableShape *shape, Oid relid)
 {
@@ -559,8 +556,8 @@ shape_sweep(Relation rel, const TableShape *shape)
 }
 
 /*
- * For census_check(): report a table of the extension that does not fit.  Returns false if the table cannot be read.
- * If the table is missing, or if "only" is another table, does nothing and returns true.
+ * For census_check(): report a table of the extension that does not fit, unless "only" is another table.  Returns
+ * false if the table cannot be read.
  */
 bool
 shape_report(Check *check, const char *name, const TableShape *shape, int commands, Oid only)
@@ -572,8 +569,8 @@ shape_report(Check *check, const char *name, const TableShape *shape, int comman
 	bool		readable;
 
 	if (!OidIsValid(relid) || (OidIsValid(only) && relid != only))
-		return true;			/* a missing table is reported by the caller
-								 * that needs it */
+		return true;			/* the caller that needs it reports a missing
+								 * one */
 	rel = table_open(relid, AccessShareLock);
 	facts = shape_look(rel, shape);
 	unfit = shape_unfit(facts, commands);
@@ -591,7 +588,7 @@ shape_report(Check *check, const char *name, const TableShape *shape, int comman
 
 /*
  * Report a table without a working guard: code other than ours can write its rows, or a restored dump can insert rows
- * for the wrong table.
+ * of another table.
  */
 void
 shape_report_guard(Check *check, Relation rel, const TableShape *shape)
@@ -603,8 +600,7 @@ shape_report_guard(Check *check, Relation rel, const TableShape *shape)
 }
 
 /*
- * Store in *next the number that nextval() would return.  Report a sequence that is not logged, or damaged.  Returns
- * false if it is damaged.
+ * Store the next number of a sequence in *next.  Report a sequence that is not logged, or damaged (then return false).
  */
 bool
 shape_report_sequence(Check *check, Oid sequence, int64 *next)

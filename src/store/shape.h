@@ -24,7 +24,7 @@
 #include "utils/acl.h"
 #include "utils/rel.h"
 
-/* Bits for what C code does with rows, below the executor; reading needs none. */
+/* Bits for what C code does with rows; it may always read. */
 #define SHAPE_READS		0
 #define SHAPE_INSERTS	1
 #define SHAPE_UPDATES	2
@@ -46,15 +46,14 @@ typedef struct ShapeColumn
 /* Unique btree index, ascending, with default operator classes. */
 typedef struct ShapeIndex
 {
-	AttrNumber	columns[SHAPE_MAX_KEYS];	/* attribute numbers, then 0 if
-											 * fewer */
+	AttrNumber	columns[SHAPE_MAX_KEYS];	/* attribute numbers; then 0 */
 	const char *predicate;		/* text after WHERE, or NULL */
 } ShapeIndex;
 
-/* Stands for the type census_private.relation, of the column that is the key of a settings table. */
+/* Stands for census_private.relation, type of the key column of a settings table. */
 #define SHAPE_RELATION	((Oid) 1)
 
-/* Name of the table in the expressions of a shape, which are SQL with qualified names. */
+/* Name of the table in expressions, which are SQL with qualified names. */
 #define SHAPE_ROW "census_row"
 
 typedef struct TableShape
@@ -66,16 +65,15 @@ typedef struct TableShape
 	int			ncolumns;
 	ShapeColumn columns[SHAPE_MAX_COLUMNS];
 	bool		dropped_ok;		/* dropped columns may follow */
-	bool		additions;		/* true: additions of the owner forbid only
+	bool		additions;		/* additions of the owner only forbid
 								 * writing */
 	int			nindexes;
 	ShapeIndex	indexes[SHAPE_MAX_INDEXES];
 	int			nchecks;
 	const char *checks[SHAPE_MAX_CHECKS];
-	const char *guard;			/* function of the trigger that guards the
-								 * rows, or NULL */
-	int			guards;			/* commands on which it must fire: bits
-								 * TRIGGER_TYPE_INSERT etc. */
+	const char *guard;			/* function of the guard trigger, or NULL */
+	int			guards;			/* when it must fire: TRIGGER_TYPE_INSERT
+								 * etc. */
 } TableShape;
 
 /* Result of the comparison for one table; valid until the next invalidation. */
@@ -90,12 +88,11 @@ typedef struct TableFacts
 												 * "unwritable" */
 	int			triggers;		/* commands that fire a trigger: SHAPE_INSERTS
 								 * etc. */
-	Oid			referred;		/* constraint of a foreign key that refers to
-								 * the table, or 0 */
-	int			guards;			/* commands on which the guard fires, as in the
+	Oid			referred;		/* a foreign key that refers to the table,
+								 * or 0 */
+	int			guards;			/* when the guard fires: bits as in the
 								 * shape */
-	Oid			index[SHAPE_MAX_INDEXES];	/* OID for each index of the shape,
-											 * or 0 */
+	Oid			index[SHAPE_MAX_INDEXES];	/* OIDs, as in the shape; or 0 */
 } TableFacts;
 
 extern void shape_refuse(Oid relid, const TableShape *shape) pg_attribute_noreturn();

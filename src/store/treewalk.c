@@ -20,8 +20,8 @@
  *	graph_counts()			1.0			graph_check()			0.9
  *	compaction				1.0
  *
- * The last three (graph_counts(), graph_check(), compaction) read leaf after leaf: there is nothing to gain, and steps
- * between leaves are the difficult part.  So this file has no step to a neighbour; index scans take it (pairtree.c).
+ * The last three read leaf after leaf: there is nothing to gain, and steps between leaves are the difficult part.  So
+ * this file has no step to a neighbour; index scans take it (pairtree.c).
  *
  * Pages of nbtree (version 4, since PostgreSQL 12) are read as amcheck and pageinspect do, by the rules of nbtree's
  * README:
@@ -95,8 +95,8 @@ treewalk_release(TreeWalk *walk)
 }
 
 /*
- * Compare an entry that has a NULL with a place.  Columns are NOT NULL now, so the entry belongs to an older, dead
- * row.  NULLs sort last.
+ * Compare an entry that has a NULL with a place.  Columns are NOT NULL now, so it belongs to an older, dead row.
+ * NULLs sort last.
  */
 static pg_noinline int
 compare_with_nulls(const TreeWalk *walk, IndexTuple itup, const TreePlace *place)
@@ -109,7 +109,7 @@ compare_with_nulls(const TreeWalk *walk, IndexTuple itup, const TreePlace *place
 
 /*
  * Compare an entry with a place: < 0, 0, > 0.  A column that a pivot lacks counts as minus infinity.  Every pivot has
- * its first column, except the first pivot of a page above the leaves, which this function never gets.
+ * its first column, except the first pivot of a page above the leaves, which is never compared.
  */
 static inline int
 compare_item(const TreeWalk *walk, int ncolumns, Page page, OffsetNumber off, const TreePlace *place)
@@ -148,7 +148,7 @@ treewalk_lock(const TreeWalk *walk, Buffer buf)
 	return BufferGetPage(buf);
 }
 
-/* Can a descent use this page, and is the place not to the right of the page? */
+/* Can a descent use this page, and is the place not to its right? */
 static inline bool
 covers(const TreeWalk *walk, Page page, const TreePlace *place)
 {
@@ -205,7 +205,7 @@ bisect(const TreeWalk *walk, int ncolumns, Page page, OffsetNumber low, const Tr
 	return low;
 }
 
-/* Call bisect() for 1 or 2 columns separately, so that the compiler knows ncolumns inside the loop. */
+/* two calls, so that the compiler knows ncolumns inside the loop of bisect() */
 static inline OffsetNumber
 first_not_below(const TreeWalk *walk, Page page, OffsetNumber low, const TreePlace *place)
 {
@@ -237,7 +237,7 @@ child_of(const TreeWalk *walk, Page page, const TreePlace *place)
 	return BTreeTupleGetDownLink((IndexTuple) PageGetItem(page, PageGetItemId(page, off)));
 }
 
-/* Lock a pinned page if it covers the place.  Returns false, with the page unlocked, if it does not. */
+/* Lock a pinned page if it covers the place, else return false. */
 static bool
 still_covers(const TreeWalk *walk, Buffer buf, const TreePlace *place)
 {
@@ -297,7 +297,7 @@ find_parent(TreeWalk *walk, const TreePlace *place)
 	return NULL;
 }
 
-/* Lock the current leaf if it covers the place.  Returns false if it does not. */
+/* Lock the current leaf if it covers the place, else return false. */
 static bool
 treewalk_here(TreeWalk *walk, const TreePlace *place)
 {
@@ -305,7 +305,7 @@ treewalk_here(TreeWalk *walk, const TreePlace *place)
 		still_covers(walk, walk->leaf, place);
 }
 
-/* Lock the leaf that covers the place if it was read ahead.  Returns false if it was not. */
+/* Lock the leaf that covers the place if it was read ahead, else return false. */
 static bool
 find_ahead(TreeWalk *walk, const TreePlace *place)
 {
@@ -358,7 +358,7 @@ treewalk_fetch_pays(Relation index, BlockNumber least)
 #endif
 }
 
-/* Return the first column of an item; a NULL, which only an older dead row has, counts as the greatest value. */
+/* Return the first column of an item; a NULL, of an older dead row, counts as the greatest value. */
 static inline int64
 item_key(Page page, OffsetNumber off)
 {
@@ -412,8 +412,8 @@ fetch_items(Page page, double guess)
 }
 
 /*
- * Pin the leaf of the place, or one to its left; use the hint, or fill it in.  Returns false if there is no page above
- * the leaves.
+ * Pin the leaf of the place, or one to its left, by the hint if any.  Returns false if there is no page above the
+ * leaves.
  */
 static bool
 pin_place(TreeWalk *walk, const TreePlace *place, TreeHint *hint, Buffer *buf)
@@ -442,10 +442,10 @@ pin_place(TreeWalk *walk, const TreePlace *place, TreeHint *hint, Buffer *buf)
 }
 
 /*
- * Let the processor load, at the same time, what lookups and insertions of these places will need: at most
- * TREEWALK_AHEAD places, in ascending order.  A plain lookup waits for each line before it can ask for the next.  The
- * position on a page is guessed as if values were evenly distributed, as hashes are.  Hints are filled in, and make
- * the next call for these places shorter.
+ * Let the processor load what lookups and insertions of these places will need: at most TREEWALK_AHEAD places, in
+ * ascending order, all at once.  A plain lookup waits for each line before it can ask for the next.  The position on a
+ * page is guessed as if values were evenly distributed, as hashes are.  Hints are filled in, and make the next call
+ * shorter.
  */
 void
 treewalk_fetch(TreeWalk *walk, const TreePlace *places, TreeHint *hints, int n)

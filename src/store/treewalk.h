@@ -50,7 +50,7 @@ extern bool treewalk_find(TreeWalk *walk, const TreePlace *place);
 extern int	treewalk_compare(const TreeWalk *walk, Page page, OffsetNumber off, const TreePlace *place);
 extern OffsetNumber treewalk_first(const TreeWalk *walk, Page page, const TreePlace *place);
 
-/* Set *place to the place before, or behind, all rows with these values; no row has such a place. */
+/* Set *place before, or behind, all rows with these values; no row has such a place. */
 static inline void
 treewalk_before(TreePlace *place, int64 a, int64 b)
 {
@@ -81,14 +81,11 @@ treewalk_compare_places(const TreePlace *x, const TreePlace *y)
 typedef struct TreeHint
 {
 	BlockNumber block;			/* the leaf, or a page to its left; or invalid */
-	float		share;			/* estimated share of the leaf's entries that
-								 * are below the place */
+	float		share;			/* share of its entries estimated to be below
+								 * the place */
 } TreeHint;
 
-/*
- * Does reading ahead pay?  Yes if the index has at least "least" blocks, and if there are enough buffers for the pins
- * of all sessions.
- */
+/* Does reading ahead pay?  Yes with "least" index blocks, and with enough buffers for the pins of all sessions. */
 extern bool treewalk_fetch_pays(Relation index, BlockNumber least);
 
 /* Read ahead for places that will be looked up next; at most TREEWALK_AHEAD, ascending.  hints may be NULL. */

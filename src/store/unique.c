@@ -89,7 +89,7 @@ take_rows(KeyTree *tree)
 		ItemId		item = PageGetItemId(page, off);
 		IndexTuple	itup = (IndexTuple) PageGetItem(page, item);
 
-		/* a dirty snapshot does not see such a row, also on standbys */
+		/* no dirty snapshot sees it, also on standbys */
 		if (ItemIdIsDead(item))
 			continue;
 		if (BTreeTupleIsPosting(itup))
@@ -110,8 +110,8 @@ take_rows(KeyTree *tree)
 }
 
 /*
- * Look up a key.  tids[] gets the rows that have the key, or had it and are not cleaned up yet; if they continue on
- * the next page, keytree_more() gets the others.
+ * Look up a key: tids[] gets the rows that have it, or had it and are not cleaned up yet.  keytree_more() may find
+ * more.
  */
 static void
 keytree_seek(KeyTree *tree, int64 key)
@@ -194,7 +194,7 @@ fetch_row(UniqueScan *unique, ItemPointerData tid)
 	return false;
 }
 
-/* Record that the dirty snapshot does not see the row.  Returns false if this was recorded before. */
+/* Record that the row is not visible.  Returns false if this was recorded before. */
 static bool
 note_row(UniqueScan *unique, ItemPointer tid)
 {
@@ -227,7 +227,7 @@ has_other_rows(UniqueScan *unique, int64 key)
 	return false;
 }
 
-/* Read ahead for the first keys, at most TREEWALK_AHEAD.  Returns the number of these keys. */
+/* Read ahead for the first TREEWALK_AHEAD keys.  Returns their number. */
 int
 unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *hints, int n)
 {
@@ -299,7 +299,7 @@ unique_places(UniqueScan *unique, int64 key, ItemPointer tid)
 	return tree->more ? INT_MAX : tree->ntids;
 }
 
-/* Prefetch the rows at these places, at most TREEWALK_AHEAD, into the processor's cache. */
+/* Prefetch the rows at these places, at most TREEWALK_AHEAD. */
 void
 unique_fetch(UniqueScan *unique, const ItemPointerData *tids, int n)
 {
@@ -325,9 +325,9 @@ unique_fetch(UniqueScan *unique, const ItemPointerData *tids, int n)
 }
 
 /*
- * Return the state of the row at a place that the index had for a key; UNIQUE_FREE if the dirty snapshot sees no row
- * there.  If the leaf is not pinned, VACUUM may have given the place to another row, so the caller must compare the
- * row.  Unlike an index scan, this does not prune the page.
+ * Return the state of the row at a place that the index had for a key; UNIQUE_FREE if the dirty snapshot sees none.
+ * If the leaf is not pinned, the place may have another row by now, so the caller must compare the row.  Unlike an
+ * index scan, this does not prune the page.
  */
 UniqueHolder
 unique_look_at(UniqueScan *unique, const ItemPointerData *tid)
@@ -357,8 +357,8 @@ unique_look_at(UniqueScan *unique, const ItemPointerData *tid)
  * it survives already.  The server keeps the position of a commit that did not flush beside its entry of pg_xact.  A
  * hint bit means that the commit is flushed, or that its WAL comes before the last change of the page.
  *
- * With synchronous standbys, another session may have flushed a commit that did not wait, but the commit may be missing
- * on the standby.  So the position is returned even if it is flushed.
+ * With synchronous standbys, a commit that did not wait may be flushed, by any session, but not be on the standby.  So
+ * then the position is returned even if it is flushed.
  */
 XLogRecPtr
 unique_unflushed(const UniqueScan *unique)

@@ -21,9 +21,8 @@ typedef enum UniqueHolder
 	UNIQUE_FREE,				/* no row of any transaction holds the key */
 	UNIQUE_OWN,
 	UNIQUE_COMMITTED,
-	UNIQUE_BUSY					/* inserted, updated or deleted by a
-								 * transaction in flight: unique_wait(), then
-								 * look again */
+	UNIQUE_BUSY					/* held by another transaction in flight:
+								 * unique_wait(), then look again */
 } UniqueHolder;
 
 /* Transaction in flight that a dirty snapshot met (xid 0: none), and its row. */
@@ -38,8 +37,7 @@ typedef struct UniqueBusy
 typedef struct KeyTree
 {
 	TreeWalk	walk;
-	TreePlace	before;			/* place from which to look for rows of the
-								 * key */
+	TreePlace	before;			/* where to look for more rows of the key */
 	TreePlace	behind;			/* place behind all rows of the key */
 	bool		more;			/* the page to the right may have more rows of
 								 * the key */
@@ -51,14 +49,12 @@ typedef struct KeyTree
 typedef struct UniqueScan
 {
 	Relation	heap;
-	TupleTableSlot *slot;		/* row that holds the key, unless
-								 * UNIQUE_FREE */
+	TupleTableSlot *slot;		/* row that was found, unless UNIQUE_FREE */
 	KeyTree		tree;			/* unique btree on one int8 column */
 	IndexFetchTableData *fetch;
 	SnapshotData dirty;
 	Buffer		at;				/* buffer of the row that was looked at last */
-	ItemPointer seen;			/* rows of the key that the dirty snapshot does
-								 * not see */
+	ItemPointer seen;			/* rows of the key that are not visible */
 	int			nseen;
 	int			maxseen;
 } UniqueScan;
@@ -67,10 +63,7 @@ extern void unique_begin(UniqueScan *unique, Relation heap, Relation index);
 extern int	unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *hints, int n);
 extern UniqueHolder unique_look(UniqueScan *unique, int64 key);
 
-/*
- * Read rows by their places: unique_places() finds the places of a key, unique_fetch() loads rows ahead, and
- * unique_look_at() reads one.
- */
+/* Read rows by their places: find the places of a key, load some rows ahead, then look at each. */
 extern int	unique_places(UniqueScan *unique, int64 key, ItemPointer tid);
 extern void unique_fetch(UniqueScan *unique, const ItemPointerData *tids, int n);
 extern UniqueHolder unique_look_at(UniqueScan *unique, const ItemPointerData *tid);
@@ -102,7 +95,7 @@ typedef struct RowWriter
 	MemoryContext scratch;		/* reset after each insertion */
 } RowWriter;
 
-/* Begin insertions of at most "most" rows each; 0 if only rows that exist already are entered into the indexes. */
+/* Begin; insert at most "most" rows at once, or none: then rows that exist are entered into the indexes. */
 extern void row_writer_begin(RowWriter *w, Relation heap, int most);
 extern void row_writer_end(RowWriter *w);
 
