@@ -21,7 +21,7 @@
  *	 insert the ids into the index on id, in ascending order: at its right end
  *
  * The second look-up finds strings that other sessions have created since the first.  No other session inserts into a
- * locked stripe, so no row is written in vain (store/unique.c explains why that matters).
+ * locked stripe, so no row is written in vain (store/unique.c).
  *
  * Sessions that intern one batch a transaction do not deadlock.  Suppose A waits at key x for a row in flight of B, B
  * waits at y for A, and x < y.  Strings are handled in hash order.  So the string that A placed at y has a hash not
@@ -62,7 +62,7 @@
 /* Number of bytes from which a window takes no more rows. */
 #define WINDOW_BYTES	(256 * 1024)
 
-/* Number of index blocks (4 MB) from which reading ahead pays, because the cache of a core does not hold the index. */
+/* Number of index blocks (4 MB) from which reading ahead pays: a core's cache does not hold the index. */
 #define AHEAD_BLOCKS	512
 
 int			intern_test_delay = 0;
@@ -93,8 +93,7 @@ typedef struct Batch
 	int			nwindow;
 	int64		promised;		/* highest key reserved by a string of the
 								 * window */
-	RowEntry   *rows;			/* inserted rows, to be entered into the index
-								 * on id */
+	RowEntry   *rows;			/* inserted rows, for the index on id */
 	int			nrows;
 } Batch;
 
@@ -110,7 +109,7 @@ typedef enum Found
 typedef struct RowPlace
 {
 	ItemPointerData tid;
-	int			at;				/* position of the string in sorted[] */
+	int			at;				/* index into sorted[] */
 } RowPlace;
 
 /* minimum number of strings whose rows are looked up together */
@@ -420,8 +419,8 @@ stripe_of(int64 hash)
 }
 
 /*
- * Choose the strings of a window, which begins at sorted[from], and lock their stripes; *last is the last stripe.
- * Returns the end of the window.
+ * Choose the strings of a window from sorted[from] on, and lock their stripes; *last is the last stripe.  Returns the
+ * window's end.
  */
 static int
 window_lock(Batch *b, int from, uint32 *last)
@@ -458,8 +457,8 @@ window_unlock(Batch *b, int from, int to)
 }
 
 /*
- * Look up sorted[from..to) again; window[] gets the strings still missing.  Returns false if the caller must unlock,
- * and wait for another transaction.
+ * Look up sorted[from..to) again; window[] gets the missing strings.  Returns false if another transaction must be
+ * waited for.
  */
 static bool
 window_look_up(Batch *b, int from, int to)
@@ -616,8 +615,8 @@ intern_batch_find(InternDictionary *d, InternString *strings, int n, bool wait)
 }
 
 /*
- * Set the ids of all strings, creating missing ones; INTERN_SKIP leaves 0 for those that depend on another
- * transaction.  The caller has checked that rows may be inserted.
+ * Set the ids of all strings, creating missing ones, as far as "patience" allows.  The caller has checked that rows
+ * may be inserted.
  */
 void
 intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPatience patience)

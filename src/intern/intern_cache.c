@@ -5,9 +5,9 @@
  *
  * A ring of bytes holds the entries, one after another; a new entry overwrites the oldest.  A hash table, in buckets
  * of four slots, finds them.  A slot has the position of an entry and the top bits of its hash, so that the ring is
- * read only where the string most probably is.  The hash is the inner half of the dictionary's hash.  It is keyed with
- * the dictionary's secret, so clients cannot choose strings that evict each other.  An entry contains its string,
- * which is compared.  Ring and table have a fixed size, together census.intern_cache_size.
+ * read only where the string most probably is.  The hash is the inner half of the dictionary's.  It is keyed with a
+ * secret, so clients cannot choose strings that evict each other.  An entry contains its string, which is compared.
+ * Ring and table have a fixed size, together census.intern_cache_size.
  *
  * A committed row of a dictionary stays forever.  So its entry is valid until the dictionary changes (TRUNCATE, DROP,
  * a restored secret).  Then the InternDictionary gets a new generation, and older entries no longer match.  A row of
@@ -56,8 +56,8 @@ typedef struct Cache
 	char	   *ring;
 	Size		size;			/* size of the ring, a multiple of 8 */
 	uint64		tail;			/* position of the oldest entry */
-	uint64		head;			/* position of the next entry; modulo the size,
-								 * its place in the ring */
+	uint64		head;			/* position of the next entry, modulo the size
+								 * its place */
 	uint64	   *slots;
 	uint64		mask;			/* number of buckets - 1 */
 	MemoryContext context;
@@ -332,7 +332,6 @@ subtransaction_ended(SubXactEvent event, SubTransactionId sub, SubTransactionId 
 	}
 }
 
-/* Return the number of bytes of entries in use. */
 Size
 intern_cache_used(void)
 {

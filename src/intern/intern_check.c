@@ -4,8 +4,8 @@
  *	  Checks of dictionaries, for census_check().
  *
  * - in each row id and key are not NULL, and the id is in range
- * - the key is the hash of the string, or other strings (or erased ones) have all keys in between.  Otherwise the string
- *   would not be found, and would get a second id
+ * - the key is the hash of the string, or other strings (or erased ones) have all keys in between.  Otherwise the
+ *   string would not be found, and would get a second id
  * - no id and no key occurs twice
  * - no counter is lower than an id of its lane.  Counters are read after the rows, so strings interned during the check
  *   cause no false alarm
@@ -118,7 +118,7 @@ check_row(DictionaryCheck *c)
 		check_key(c);
 }
 
-/* Argument of lane_issuer: one counter of a dictionary with lanes. */
+/* One counter of a dictionary, for lane_issuer. */
 typedef struct LaneCounter
 {
 	Oid			relid;
@@ -143,7 +143,6 @@ advance_lane(void *counter, int64 to)
 	return true;
 }
 
-/* Issuer of dictionaries with lanes. */
 static const Issuer lane_issuer = {"counter behind its ids", "dictionary advanced", ACL_INSERT, look_at_lane, advance_lane};
 
 /* Issuer of dictionaries without lanes. */

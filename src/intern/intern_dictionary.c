@@ -4,19 +4,18 @@
  *	  Dictionaries: their settings, their secret, and whether C code can use their tables.
  *
  * A dictionary is a table (id, key, value) of the user.  Its settings are a row in census_private.dictionary.  The row
- * of the default dictionary is not created by the extension's script but at first use, with a new secret.  A row of
- * the script would not be dumped, and restored keys would not fit the new extension's secret.  First use also creates
- * the row of a table that has the guard and the columns of a dictionary but no row, because a schema-only dump created
- * it.  The lanes are read from the arguments of the guard.
+ * of the default dictionary is created at first use, with a new secret.  A row of the extension's script would not be
+ * dumped, and restored keys would not fit the new secret.  First use also creates the row of a table that has the
+ * guard and the columns of a dictionary but no row, because a schema-only dump created it.  The lanes are read from
+ * the arguments of the guard.
  *
  * If store/shape.c finds additions of the owner, which the executor would handle but C code does not, new strings are
  * refused with the reason, while known strings can be read.
  *
  * The cache (core/relation_cache.c) keeps the findings until an invalidation: by a change listed in store/shape.c,
- * TRUNCATE, DROP, or a changed row of census_private.dictionary (by its trigger).
+ * TRUNCATE, DROP, or a changed row of census_private.dictionary.
  *
- * Lock rules: the caller of intern_dictionary_get() holds a lock on the table, so that the findings stay true while it
- * uses them.
+ * Lock rules: the caller of intern_dictionary_get() holds a lock on the table, so that the findings stay true.
  *
  *-------------------------------------------------------------------------
  */
@@ -215,7 +214,7 @@ secret_datum(const InternSettings *settings)
 	return PointerGetDatum(secret);
 }
 
-/* Write the settings of a dictionary.  Replaces its row, or the row of a dropped table that had the same OID. */
+/* Write the settings of a dictionary, in place of its row, or of one that a dropped table with this OID left. */
 void
 intern_dictionary_make_settings(Oid relid, const InternSettings *settings)
 {
@@ -568,7 +567,7 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 	return d;
 }
 
-/* Raise 55000: the table cannot be used, or cannot take new strings.  "unfit" is the reason. */
+/* Raise 55000: the table cannot be used, or take new strings, because of "unfit". */
 void
 intern_dictionary_refuse(const InternDictionary *d, const char *unfit)
 {

@@ -24,7 +24,7 @@
 #define INTERN_ATTR_VALUE	3
 #define INTERN_NATTS		3
 
-/* Indexes of a dictionary, both unique: positions in TableFacts.index[]. */
+/* Indexes of a dictionary, both unique. */
 #define INTERN_BY_ID	0
 #define INTERN_BY_KEY	1
 
@@ -70,8 +70,7 @@ typedef struct InternCounts
 typedef struct InternDictionary
 {
 	Oid			relid;			/* hash key */
-	bool		valid;			/* false: read again, because something has
-								 * changed */
+	bool		valid;			/* false: something has changed, read again */
 	bool		made;			/* fits the shape of create_dictionary(), and
 								 * its guard works */
 	bool		has_settings;	/* settings were found in
@@ -81,8 +80,8 @@ typedef struct InternDictionary
 	const char *unfit;			/* why C code must not insert, or NULL */
 	int64		erased_in;		/* last transaction (local id) of this session
 								 * that erased a string, or 0 */
-	Oid			key_index;		/* unique, on (key) */
-	Oid			id_index;		/* unique, on (id) */
+	Oid			key_index;
+	Oid			id_index;
 	Oid			sequence;		/* issues ids; invalid with lanes */
 	ItemPointer counters;		/* TIDs of the counters' rows, and of the row
 								 * with the server's identity; or NULL */

@@ -250,7 +250,6 @@ intern_lane_look(Oid relid, int lane_bits, int64 *last)
 	table_close(rel, AccessShareLock);
 }
 
-/* Delete the counters of dropped dictionaries. */
 void
 intern_lane_sweep(void)
 {
@@ -402,7 +401,7 @@ change_counter(InternDictionary *d, Relation rel, int place, int lane, int64 (*c
 	return row != NULL;
 }
 
-/* identity in the row of IDENTITY_LANE; 0: no row */
+/* identity that was read; 0: no row */
 static int64 identity_seen;
 
 static int64
@@ -491,7 +490,7 @@ intern_lane_advance(InternDictionary *d, int counter, int64 n)
 	take(d, &demand, 1);
 }
 
-/* Assign ids in the lanes of the hashes: each counter issues, at once, what the strings of its lanes need. */
+/* Assign ids in the lanes of the hashes: each counter issues what the strings of its lanes need. */
 static void
 assign_by_hash(InternDictionary *d, InternString **strings, int n)
 {

@@ -18,8 +18,8 @@
  * name.
  *
  * Invariant: a slot that is not FREE belongs to one session or, if ABANDONED, to the worker.  "mine" is the session's
- * slot.  It is released in every case: after an error by PG_FINALLY(); after FATAL, which skips PG_FINALLY(), when the
- * worker's shared memory is detached, which calls detaching().
+ * slot.  PG_FINALLY() releases it after an error.  FATAL skips PG_FINALLY(): then detaching() releases it, when the
+ * worker's shared memory is detached.
  *
  *-------------------------------------------------------------------------
  */
@@ -132,8 +132,7 @@ attach_worker(void)
 
 /*
  * Attach to the worker; start one if needed.  All sessions that find none start one; the first worker stays.  Until
- * the others have ended, they may take all places for workers.  So a failure to start one is an error only after some
- * tries.
+ * the others end, they may take all places for workers.  So a failure to start one is an error only after some tries.
  */
 static void
 need_worker(void)
@@ -271,7 +270,6 @@ write_request(const Request *r, RequestData *data)
 	}
 }
 
-/* Sleep until the worker has answered, or is ending. */
 static RequestState
 wait_for_answer(void)
 {
@@ -369,7 +367,6 @@ request_all(Oid dictionary, InternString **strings, int n)
 	return state == REQUEST_DONE;
 }
 
-/* Collect the different strings without an id.  Returns their number. */
 static int
 collect_missing(InternString *strings, int n, InternString **missing)
 {
@@ -381,9 +378,7 @@ collect_missing(InternString *strings, int n, InternString **missing)
 	return nmissing;
 }
 
-/*
- * Must this transaction create the strings?  Yes if it holds a lock that the worker would wait for, as after TRUNCATE.
- */
+/* Must this transaction create the strings?  Yes if the worker would wait for its lock, as after TRUNCATE. */
 static bool
 worker_is_locked_out(Oid relid)
 {

@@ -76,8 +76,8 @@ intern_sort_hash(InternDictionary *d, InternString *strings, int n)
 }
 
 /*
- * Sort the "left" strings without an id.  *sorted gets the first of each different string, and "first" of the others
- * is set to its position.  Returns the number of different strings.
+ * Sort the "left" strings without an id; *sorted gets the first of each different string.  Sets "first" of the others.
+ * Returns the number of different strings.
  */
 int
 intern_sort(InternString *strings, int n, int left, InternEntry **sorted)

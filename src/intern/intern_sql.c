@@ -54,7 +54,6 @@ intern_init(void)
 	intern_check_init();
 }
 
-/* Return the default dictionary. */
 Oid
 intern_sql_default(void)
 {
@@ -68,7 +67,7 @@ intern_sql_default(void)
 	return relid;
 }
 
-/* Raise an error if a string has no id, and tell why it was not created. */
+/* Raise an error that tells why a string without an id was not created. */
 static void
 report_missing(InternDictionary *d, const InternString *strings, int n)
 {
@@ -110,7 +109,6 @@ intern_strings(Oid relid, InternString *strings, int n)
 	}
 }
 
-/* Set the ids of known strings; the others keep 0. */
 static void
 find_strings(Oid relid, InternString *strings, int n)
 {
@@ -218,7 +216,6 @@ dictionary_arg(FunctionCallInfo fcinfo)
 	return PG_NARGS() == 1 ? intern_sql_default() : PG_GETARG_OID(0);
 }
 
-/* Return the last argument: a string, an id, or an array. */
 static inline Datum
 last_arg(FunctionCallInfo fcinfo)
 {

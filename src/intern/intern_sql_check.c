@@ -102,8 +102,8 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 
 /*
  * Trigger of census_private.dictionary and .lane.  AFTER (only dictionary): all sessions read the settings again;
- * settings with which rows were made cannot change.  BEFORE INSERT: skip a row of a table that the restored dump did
- * not contain; the table is read as 0.
+ * settings with which rows were made must stay.  BEFORE INSERT: skip a row whose table the restored dump did not
+ * contain (it is read as 0).
  */
 PG_FUNCTION_INFO_V1(census_intern_settings_changed);
 

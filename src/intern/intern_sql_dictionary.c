@@ -148,7 +148,6 @@ census_intern_set_commit(PG_FUNCTION_ARGS)
 	PG_RETURN_VOID();
 }
 
-/* Does the new row have the same value in this column? */
 static bool
 column_kept(HeapTuple old, HeapTuple new, TupleDesc desc, AttrNumber column)
 {
@@ -226,7 +225,6 @@ census_intern_guard(PG_FUNCTION_ARGS)
 			 errhint("intern_erase() erases a string and keeps its id.  TRUNCATE or DROP the table if no id of it is in use.")));
 }
 
-/* Does the id have a string now? */
 static bool
 has_text(InternDictionary *d, int64 id)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intern_sql_load.c
- *	  Procedure intern_column(): store the ids of a text column in a bigint column.
+ *	  Procedure intern_column().
  *
  * It ends transactions, so it must be CALLed outside a transaction block.
  *
@@ -37,7 +37,7 @@ typedef struct ColumnLoad
 	char	   *select;
 	char	   *update;
 	BlockNumber blocks;			/* number when the call began */
-	int64		rows;			/* number of rows set */
+	int64		rows;			/* rows set */
 	MemoryContext context;		/* reset after each piece */
 } ColumnLoad;
 
@@ -122,7 +122,7 @@ block_start(BlockNumber block)
 	return PointerGetDatum(tid);
 }
 
-/* Lock the rows of blocks "from" to "to" - 1, intern their strings, and set their ids. */
+/* Lock the rows of some blocks, intern their strings, and set their ids. */
 static void
 load_blocks(ColumnLoad *load, BlockNumber from, BlockNumber to)
 {
@@ -152,7 +152,6 @@ load_blocks(ColumnLoad *load, BlockNumber from, BlockNumber to)
 	SPI_freetuptable(read);
 }
 
-/* Run load_blocks() and free its memory. */
 static void
 load_piece(ColumnLoad *load, BlockNumber from, BlockNumber to)
 {

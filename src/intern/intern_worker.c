@@ -52,7 +52,6 @@ extern PGDLLEXPORT void census_intern_worker_main(Datum arg);
 /* Maximum interval at which an idle worker checks if a session wants the database for itself. */
 #define IDLE_LOOK_MS	500
 
-/* A request that the worker is working on. */
 typedef struct Job
 {
 	RequestSlot *slot;
@@ -163,7 +162,6 @@ answer(Job *job)
 		SetLatch(session);
 }
 
-/* Read the strings of a request, as texts in the current context. */
 static void
 read_request(Job *job)
 {
@@ -264,7 +262,6 @@ run_dictionary(Job *jobs, int njobs, Oid relid)
 	}
 }
 
-/* Run one transaction for all jobs.  May raise an error. */
 static void
 run_transaction(Job *jobs, int njobs)
 {

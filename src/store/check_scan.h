@@ -22,7 +22,7 @@ typedef struct RowScan
 	TableScanDesc scan;
 	TupleTableSlot *slot;
 	BlockNumber nblocks;
-	BlockNumber block;			/* block of the current row */
+	BlockNumber block;
 	int64		rows;
 	bool		damaged;		/* a damaged row was found */
 	MemoryContext context;		/* reset for each row */

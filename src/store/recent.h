@@ -19,7 +19,6 @@ extern Buffer recent_read(Relation rel, BlockNumber block);
 extern void recent_fetch(Relation rel, BlockNumber block, Size at);
 
 #define RECENT_LINE	64
-/* Prefetch the cache line of an address. */
 static inline void
 recent_fetch_line(const char *address)
 {

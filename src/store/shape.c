@@ -115,7 +115,7 @@ cook(Relation rel, const char *expression)
 	return node;
 }
 
-/* Record why the table does not fit: set facts->unfit. */
+/* Record why the table does not fit. */
 static void
 pg_attribute_printf(2, 3)
 say(TableFacts *facts, const char *format,...)
@@ -587,8 +587,7 @@ shape_report(Check *check, const char *name, const TableShape *shape, int comman
 }
 
 /*
- * Report a table without a working guard: code other than ours can write its rows, or a restored dump can insert rows
- * of another table.
+ * Report a table without a working guard: other code can write its rows, or a dump can restore rows of another table.
  */
 void
 shape_report_guard(Check *check, Relation rel, const TableShape *shape)

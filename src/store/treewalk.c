@@ -33,9 +33,8 @@
  * - a deleted page is not reused while a snapshot from before the deletion is held.  So the caller holds a snapshot
  *   from the first lookup to treewalk_release()
  *
- * Entries are ordered by value and then by the TID of their row, so no two are equal.  So "before all rows of 5" and
- * "behind all rows of 5" are places like any other, and a walk can continue behind its last entry, wherever that entry
- * has moved.
+ * Entries are ordered by value and then by the TID of their row, so no two are equal.  "Before all rows of 5" and
+ * "behind all rows of 5" are places like any other, and a walk can continue behind its last entry after that has moved.
  *
  * If an index is larger than the processor's caches, nearly every place of a batch is on another page, with no line in
  * a cache.  A lookup and the insertion after it would wait for a dozen lines, one after the other.  So places can be
@@ -467,7 +466,7 @@ treewalk_fetch(TreeWalk *walk, const TreePlace *places, TreeHint *hints, int n)
 		char	   *page;
 
 		if (!pin_place(walk, &places[i], &hints[i], &buf))
-			return;				/* there are no pages above the leaves */
+			return;
 		page = BufferGetPage(buf);
 		for (Size at = 0; at < BLCKSZ / 5; at += RECENT_LINE)
 			recent_fetch_line(page + at);

@@ -157,7 +157,6 @@ unique_begin(UniqueScan *unique, Relation heap, Relation index)
 	unique->nseen = unique->maxseen = 0;
 }
 
-/* Release the pin of unique_look_at(). */
 static void
 release_row(UniqueScan *unique)
 {
@@ -241,8 +240,8 @@ unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *hints, int n)
 }
 
 /*
- * Find the row that holds the key, and return its state.  The row, if any, is in unique->slot until the next call.
- * Keys in ascending order are found faster.
+ * Which row holds the key?  Returns its state; the row, if any, is in unique->slot until the next call.  Keys in
+ * ascending order are found faster.
  *
  * After an UPDATE that is not HOT the key has two index entries: that of the new row, which may still be rolled back,
  * and that of the old row, which counts until the UPDATE commits.  The UPDATE may come after we read the index, without
