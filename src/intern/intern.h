@@ -21,7 +21,7 @@ extern void intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *
 /* Return the default dictionary; raise an error if it was dropped. */
 extern Oid	intern_sql_default(void);
 
-/* See intern_array(dictionary, strings). */
+/* Return the ids of an array of strings; see intern_array(). */
 extern Datum intern_sql_array(Oid dictionary, Datum strings);
 
 #endif							/* CENSUS_INTERN_H */

@@ -56,8 +56,8 @@ typedef struct Cache
 	char	   *ring;
 	Size		size;			/* size of the ring, a multiple of 8 */
 	uint64		tail;			/* position of the oldest entry */
-	uint64		head;			/* position of the next entry, modulo the size
-								 * its place */
+	uint64		head;			/* position of the next entry; its place is
+								 * modulo the size */
 	uint64	   *slots;
 	uint64		mask;			/* number of buckets - 1 */
 	MemoryContext context;

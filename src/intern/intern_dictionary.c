@@ -268,9 +268,7 @@ intern_dictionary_known(Oid relid)
 	return d && d->valid ? d : NULL;
 }
 
-/*
- * Return the entry of a table, dictionary or not, valid until the next invalidation.  The caller has locked the table.
- */
+/* Return the entry of a locked table, dictionary or not.  It is valid until the next invalidation. */
 InternDictionary *
 intern_dictionary_get(Oid relid)
 {
@@ -593,10 +591,7 @@ intern_dictionary_erased(Oid relid)
 	CacheInvalidateRelcacheByRelid(relid);
 }
 
-/*
- * Has this transaction erased a string?  Then it must create strings itself, because others still see the erased
- * string.
- */
+/* Has this transaction erased a string?  Then it must create strings itself: others still see the erased string. */
 bool
 intern_dictionary_erased_here(const InternDictionary *d)
 {

@@ -39,8 +39,7 @@ typedef enum RequestState
 								 * another transaction */
 	REQUEST_AGAIN,				/* answer: ask another worker */
 	REQUEST_FAILED,				/* answer: an error */
-	REQUEST_REFUSED				/* answer: create them in your own
-								 * transaction */
+	REQUEST_REFUSED				/* answer: create the strings yourself */
 } RequestState;
 
 /* Strings of a request, each after its length (uint32); then, at ids_at, an int64 for the id of each string. */

@@ -67,7 +67,7 @@ intern_sql_default(void)
 	return relid;
 }
 
-/* Raise an error that tells why a string without an id was not created. */
+/* For the first string without an id, raise an error that tells why it was not created. */
 static void
 report_missing(InternDictionary *d, const InternString *strings, int n)
 {
@@ -206,10 +206,7 @@ intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *ids)
 	ids_of_texts(dictionary, texts, n, ids, find_strings);
 }
 
-/*
- * Return the dictionary.  Each entry point is for two SQL functions: with the dictionary as first argument, or
- * without.
- */
+/* Return the dictionary: the first argument or, for functions without it, the default one. */
 static inline Oid
 dictionary_arg(FunctionCallInfo fcinfo)
 {

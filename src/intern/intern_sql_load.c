@@ -36,7 +36,7 @@ typedef struct ColumnLoad
 	Oid			dictionary;
 	char	   *select;
 	char	   *update;
-	BlockNumber blocks;			/* number when the call began */
+	BlockNumber blocks;			/* number of blocks when the call began */
 	int64		rows;			/* rows set */
 	MemoryContext context;		/* reset after each piece */
 } ColumnLoad;

@@ -51,7 +51,7 @@ typedef enum InternPatience
 {
 	INTERN_WAIT,				/* wait for a transaction on which a string
 								 * depends */
-	INTERN_SKIP					/* leave this string without an id */
+	INTERN_SKIP					/* leave the dependent string without an id */
 } InternPatience;
 
 extern int	intern_test_delay;	/* microseconds between look-up and claim */

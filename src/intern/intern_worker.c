@@ -88,10 +88,7 @@ worker_leaves(int code, Datum arg)
 	}
 }
 
-/*
- * Add the slot's request to the jobs if it is pending, and short if "is_short", else long.  Returns the number of
- * jobs.
- */
+/* Add the slot's request to the jobs if it is pending, and short if "is_short", else long.  Returns their number. */
 static int
 take_job(Job *jobs, int n, RequestSlot *slot, bool is_short)
 {
@@ -102,10 +99,7 @@ take_job(Job *jobs, int n, RequestSlot *slot, bool is_short)
 	return n + 1;
 }
 
-/*
- * Take a group of pending requests: all short ones, and long ones in rotation up to the limit.  Returns the number of
- * jobs.
- */
+/* Take pending requests: all short ones, and long ones in rotation up to the limit.  Returns the number of jobs. */
 static int
 take_jobs(Job *jobs)
 {

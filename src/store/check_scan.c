@@ -136,7 +136,7 @@ row_fits(Relation rel, HeapTuple tuple, const char *page_end)
 	return NULL;
 }
 
-/* Fetch and deform the next row, if any; report and skip rows that cannot be deformed. */
+/* Fetch and deform the next row; report and skip rows that cannot be deformed.  Returns false at the end. */
 bool
 rows_next(RowScan *scan)
 {

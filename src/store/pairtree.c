@@ -135,7 +135,7 @@ find_leaf(PairTree *tree)
 	if (treewalk_find(&tree->walk, &tree->bound))
 		return true;
 	PredicateLockRelation(tree->walk.index, tree->snapshot);
-	/* another session may have inserted a row before */
+	/* a row may have been inserted before the lock */
 	return treewalk_find(&tree->walk, &tree->bound);
 }
 

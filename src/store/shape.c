@@ -434,7 +434,7 @@ shape_check_rights(Oid relid, AclMode rights, const TableShape *shape)
 			 errhint("Its owner can GRANT %s.", shape->grants)));
 }
 
-/* Compare the table with the shape, unless that is cached; raise no error. */
+/* Compare the table with the shape, unless the result is cached; raise no error. */
 const TableFacts *
 shape_look(Relation rel, const TableShape *shape)
 {
@@ -508,7 +508,7 @@ shape_deform(Relation rel, const TableShape *shape, HeapTuple tuple, Datum *valu
 }
 
 /*
- * Scan a settings table for the rows of relid, its first column.  The snapshot is the latest, also in parallel
+ * Scan a settings table for rows with relid in the first column.  The snapshot is the latest, also in parallel
  * workers.
  */
 SysScanDesc
@@ -521,7 +521,7 @@ shape_rows_of(Relation rel, const TableShape *shape, int commands, Oid relid)
 	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
 }
 
-/* Delete the rows of relid, before rows are added: a dropped relation may have had the same OID. */
+/* Delete the rows of relid before new ones are added: a dropped relation may have had the same OID. */
 void
 shape_delete_rows_of(Relation rel, const TableShape *shape, Oid relid)
 {
@@ -569,8 +569,7 @@ shape_report(Check *check, const char *name, const TableShape *shape, int comman
 	bool		readable;
 
 	if (!OidIsValid(relid) || (OidIsValid(only) && relid != only))
-		return true;			/* the caller that needs it reports a missing
-								 * one */
+		return true;			/* reported where the table is needed */
 	rel = table_open(relid, AccessShareLock);
 	facts = shape_look(rel, shape);
 	unfit = shape_unfit(facts, commands);

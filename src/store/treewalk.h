@@ -85,7 +85,9 @@ typedef struct TreeHint
 								 * the place */
 } TreeHint;
 
-/* Does reading ahead pay?  Yes with "least" index blocks, and with enough buffers for the pins of all sessions. */
+/*
+ * Does reading ahead pay?  Yes if the index has "least" blocks, and if there are buffers for the pins of all sessions.
+ */
 extern bool treewalk_fetch_pays(Relation index, BlockNumber least);
 
 /* Read ahead for places that will be looked up next; at most TREEWALK_AHEAD, ascending.  hints may be NULL. */

@@ -95,7 +95,7 @@ typedef struct RowWriter
 	MemoryContext scratch;		/* reset after each insertion */
 } RowWriter;
 
-/* Begin; insert at most "most" rows at once, or none: then rows that exist are entered into the indexes. */
+/* Begin; "most" is the maximum number of rows of an insertion.  0: existing rows are only entered into indexes. */
 extern void row_writer_begin(RowWriter *w, Relation heap, int most);
 extern void row_writer_end(RowWriter *w);
 
