@@ -51,8 +51,8 @@ typedef struct CacheMark
 
 typedef struct Cache
 {
-	int			kilobytes;		/* census.intern_cache_size at its creation; 0:
-								 * there is no cache */
+	int			kilobytes;		/* census.intern_cache_size at its creation;
+								 * 0: there is no cache */
 	char	   *ring;
 	Size		size;			/* size of the ring, a multiple of 8 */
 	uint64		tail;			/* position of the oldest entry */

@@ -143,9 +143,10 @@ advance_lane(void *counter, int64 to)
 	return true;
 }
 
+/* Issuer of dictionaries with lanes. */
 static const Issuer lane_issuer = {"counter behind its ids", "dictionary advanced", ACL_INSERT, look_at_lane, advance_lane};
 
-/* Issuer of dictionaries without lanes. */
+/* Issuer of dictionaries. */
 static const Issuer dictionary_issuer = {"counter behind its ids", "dictionary advanced", ACL_UPDATE, issuer_look_at_sequence, issuer_advance_sequence};
 
 static void

@@ -103,8 +103,7 @@ static const TableShape dictionary_shape = {
 int			intern_hash_bits = 64;
 
 static Oid	settings_relid = InvalidOid;	/* census_private.dictionary;
-											 * invalid until it is first
-											 * read */
+											 * invalid until it is first read */
 
 /* Every entry depends on census_private.dictionary, which has its settings. */
 static bool
@@ -214,7 +213,7 @@ secret_datum(const InternSettings *settings)
 	return PointerGetDatum(secret);
 }
 
-/* Write the settings of a dictionary, in place of its row, or of one that a dropped table with this OID left. */
+/* Write the settings of a dictionary.  Replaces its row, or the row of a dropped table that had the same OID. */
 void
 intern_dictionary_make_settings(Oid relid, const InternSettings *settings)
 {
@@ -422,7 +421,8 @@ intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
 		return;
 
 	/*
-	 * ShareLock keeps out sessions that would write rows with the old settings
+	 * ShareLock keeps out sessions that would write rows with the old
+	 * settings
 	 */
 	lock_named(relid, relid == old_relid ? ShareLock : AccessShareLock);
 	if (other_lanes && has_rows(relid, true))

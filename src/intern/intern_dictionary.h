@@ -51,8 +51,7 @@ typedef struct InternSettings
 	unsigned char secret[INTERN_SECRET_BYTES];
 	HashKey		key;			/* derived from the secret */
 	int			lane_bits;		/* log2 of lanes, 0 .. INTERN_LANE_BITS_MAX */
-	bool		lane_random;	/* false: the lane is the top bits of the
-								 * hash */
+	bool		lane_random;	/* false: the lane is the top bits of the hash */
 	bool		immediate;		/* a worker commits new strings at once */
 } InternSettings;
 

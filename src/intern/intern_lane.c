@@ -88,8 +88,7 @@ typedef struct Demand
 {
 	uint32		counter;
 	int64		n;
-	int64		first;			/* result: the first one; 0: too few are
-								 * left */
+	int64		first;			/* result: the first one; 0: too few are left */
 } Demand;
 
 typedef struct LaneEntry

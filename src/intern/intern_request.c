@@ -145,8 +145,8 @@ need_worker(void)
 			return;
 
 		/*
-		 * start others, because ours may have ended on finding another worker,
-		 * which was just ending
+		 * start others, because ours may have ended on finding another
+		 * worker, which was just ending
 		 */
 		if (!started || i % 50 == 49)
 			started = worker_start("census intern worker", "census_intern_worker_main", true) || started;

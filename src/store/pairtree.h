@@ -67,8 +67,8 @@ typedef struct PairTree
 	int			unseen;			/* number of invisible rows since "top" */
 
 	int64		first_a;		/* first column of the first pair */
-	int			dead;			/* number of entries met whose rows are dead to
-								 * all */
+	int			dead;			/* number of entries met whose rows are dead
+								 * to all */
 } PairTree;
 
 extern void pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot);

@@ -65,15 +65,13 @@ typedef struct TableShape
 	int			ncolumns;
 	ShapeColumn columns[SHAPE_MAX_COLUMNS];
 	bool		dropped_ok;		/* dropped columns may follow */
-	bool		additions;		/* additions of the owner only forbid
-								 * writing */
+	bool		additions;		/* additions of the owner only forbid writing */
 	int			nindexes;
 	ShapeIndex	indexes[SHAPE_MAX_INDEXES];
 	int			nchecks;
 	const char *checks[SHAPE_MAX_CHECKS];
 	const char *guard;			/* function of the guard trigger, or NULL */
-	int			guards;			/* when it must fire: TRIGGER_TYPE_INSERT
-								 * etc. */
+	int			guards;			/* when it must fire: TRIGGER_TYPE_INSERT etc. */
 } TableShape;
 
 /* Result of the comparison for one table; valid until the next invalidation. */
@@ -88,10 +86,9 @@ typedef struct TableFacts
 												 * "unwritable" */
 	int			triggers;		/* commands that fire a trigger: SHAPE_INSERTS
 								 * etc. */
-	Oid			referred;		/* a foreign key that refers to the table,
-								 * or 0 */
-	int			guards;			/* when the guard fires: bits as in the
-								 * shape */
+	Oid			referred;		/* a foreign key that refers to the table, or
+								 * 0 */
+	int			guards;			/* when the guard fires: bits as in the shape */
 	Oid			index[SHAPE_MAX_INDEXES];	/* OIDs, as in the shape; or 0 */
 } TableFacts;
 
