@@ -13,17 +13,15 @@
 extern void intern_init(void);
 extern void intern_check_init(void);
 
-/*
- * Store the ids of n texts, none NULL, with the rights of the current user; intern_find_texts() stores 0 for unknown
- * texts.
- */
+/* Store the ids of n texts, none NULL, creating missing ones with the rights of the current user. */
 extern void intern_texts(Oid dictionary, const Datum *texts, int n, int64 *ids);
+/* The same, but create none: store 0 for unknown texts. */
 extern void intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *ids);
 
 /* Return the default dictionary; raise an error if it was dropped. */
 extern Oid	intern_sql_default(void);
 
-/* Return the ids of an array of strings; see intern_array(dictionary, strings). */
+/* Return the ids of an array of strings; see intern_array(). */
 extern Datum intern_sql_array(Oid dictionary, Datum strings);
 
 #endif							/* CENSUS_INTERN_H */

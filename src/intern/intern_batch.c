@@ -6,9 +6,9 @@
  * The hash of a string is the first key it may have.  When several strings have the same hash, later ones take the
  * next free keys.  To find a string, the keys from its hash on are checked until one has the string, or is free.
  *
- * Invariant: all keys from a string's hash to its own are taken by committed rows, or by rows of the transaction that
- * wrote it.  Rows are never deleted, so no chain breaks (the row of an erased string keeps its key).  A row in flight
- * is waited for, never passed, because it may still vanish.
+ * Invariant: all keys from a string's hash to the key of its row are taken by committed rows, or by rows of the
+ * transaction that wrote this row.  Rows are never deleted, so no chain breaks (the row of an erased string keeps its
+ * key).  A creation never passes a row in flight, because that row may be rolled back.
  *
  * Steps for a batch:
  *
@@ -18,17 +18,17 @@
  *	 in windows of some rows:
  *		 lock the window's stripes of the key space; look up again
  *		 insert the rows with one WAL record, then their keys; unlock
- *	 insert the ids into their index, in id order: at its right end
+ *	 insert the ids into the index on id, in ascending order: at its right end
  *
- * The second look-up finds what other sessions created meanwhile.  No other session inserts into a locked stripe, so
- * no row is written in vain (store/unique.c explains why that matters).
+ * The second look-up finds strings that other sessions have created since the first.  No other session inserts into a
+ * locked stripe, so no row is written in vain (store/unique.c).
  *
  * Sessions that intern one batch a transaction do not deadlock.  Suppose A waits at key x for a row in flight of B, B
- * waits at y for A, and x < y.  Strings are handled in hash order.  So the string that A placed at y has a hash at
- * most that of the string with which A now waits, which is at most x.  On its way to y it passed x.  B's row was not
- * there then, or A would have waited; but then x was free, and A would have placed the string there.
+ * waits at y for A, and x < y.  Strings are handled in hash order.  So the string that A placed at y has a hash not
+ * above that of the string with which A waits, which is not above x.  On its way to y, A passed x with that string.
+ * B's row was not there then, or A would have waited; but then x was free, and A would have placed the string there.
  *
- * Lock rules: the caller holds the table; stripes as in core/locks.h.
+ * Lock rules: the caller has locked the dictionary; stripes: core/locks.h.
  *
  *-------------------------------------------------------------------------
  */
@@ -55,14 +55,14 @@
 /* Number of stripes of the key space that are locked separately, as a power of two. */
 #define STRIPE_BITS		6
 
-/*
- * Limits of a window: rows; rows below which it continues into the next stripe (a lock costs a third of a row); bytes.
- */
+/* Maximum number of rows of a window. */
 #define WINDOW_ROWS		64
+/* Number of rows from which a window ends with its stripe (a lock costs a third of a row). */
 #define WINDOW_LEAST	16
+/* Number of bytes from which a window takes no more rows. */
 #define WINDOW_BYTES	(256 * 1024)
 
-/* Number of index blocks (4 MB) from which reading ahead pays, because the cache of a core does not hold the index. */
+/* Number of index blocks (4 MB) from which reading ahead pays: a core's cache does not hold the index. */
 #define AHEAD_BLOCKS	512
 
 int			intern_test_delay = 0;
@@ -84,15 +84,16 @@ typedef struct Batch
 	Relation	heap;
 	Relation	key_index;
 	UniqueScan	claim;
-	TreeHint   *places;			/* hints for sorted[] if the index is large */
+	TreeHint   *places;			/* hints for sorted[], or NULL if the index is
+								 * small */
 
-	/* for creation */
+	/* used by create_missing() */
 	RowWriter	writer;
 	InternString *window[WINDOW_ROWS];
 	int			nwindow;
 	int64		promised;		/* highest key reserved by a string of the
 								 * window */
-	RowEntry   *rows;			/* rows that were inserted */
+	RowEntry   *rows;			/* inserted rows, for the index on id */
 	int			nrows;
 } Batch;
 
@@ -100,14 +101,15 @@ typedef enum Found
 {
 	FOUND,
 	NOT_FOUND,
-	IN_FLIGHT					/* depends on another transaction */
+	IN_FLIGHT					/* another transaction has the next key in
+								 * flight */
 } Found;
 
 /* Place of the only row that has the key of a string. */
 typedef struct RowPlace
 {
 	ItemPointerData tid;
-	int			at;				/* in sorted[] */
+	int			at;				/* index into sorted[] */
 } RowPlace;
 
 /* minimum number of strings whose rows are looked up together */
@@ -127,7 +129,7 @@ typedef struct RowPlace
 #define ST_DEFINE
 #include "lib/sort_template.h"
 
-/* Sort the strings without an id; sorted[] gets the first of each different one. */
+/* Sort the "left" strings without an id; sorted[] gets the first of each different string. */
 static void
 batch_sort(Batch *b, int left)
 {
@@ -175,7 +177,7 @@ key_promised(const Batch *b, int64 key)
 	return false;
 }
 
-/* Set s->id if the row in the slot has the string. */
+/* If the row in the slot has the string, set s->id and return true. */
 static bool
 take_row(Batch *b, InternString *s, UniqueHolder state)
 {
@@ -247,7 +249,7 @@ wait_for_other(Batch *b)
 	unique_wait(&b->claim, STATS_INTERN_WAITS);
 }
 
-/* Read ahead for sorted[from..to) if the index exceeds the processor's caches.  Returns up to where. */
+/* Read ahead for some keys of sorted[from..to), if the index is large.  Returns the end of the keys to look up now. */
 static int
 look_ahead(Batch *b, int from, int to)
 {
@@ -269,8 +271,8 @@ note_known(Batch *b, InternString *s)
 }
 
 /*
- * Look up all keys in the index.  Set free[] for a string whose key no row has.  Store the places of strings whose key
- * one row has in rows[], and return their number.
+ * Look up the hash of each string in the index on key.  Set free[i] if no row has it; if exactly one row has it, store
+ * the place of that row in rows[].  Returns the number of places.
  */
 static int
 look_into_index(Batch *b, bool *free, RowPlace *rows)
@@ -296,9 +298,9 @@ look_into_index(Batch *b, bool *free, RowPlace *rows)
 }
 
 /*
- * Read the rows of known strings in the order of the table, loading them ahead, and set the ids of strings that they
- * have.  No leaf of the index is pinned now, so VACUUM may have removed a row that was rolled back, and its place may
- * have another row.  Comparing the strings is enough, since each string has at most one committed row.  A string
+ * Read the rows at these places in the order of the table, loading them ahead, and set the id of each string that its
+ * row has.  No leaf of the index is pinned now, so VACUUM may have removed a row that was rolled back, and its place
+ * may have another row.  Comparing the strings is enough, since each string has at most one committed row.  A string
  * without an id is then looked up by its key.
  */
 static void
@@ -329,8 +331,8 @@ look_at_rows(Batch *b, RowPlace *rows, int n)
 }
 
 /*
- * Look up every different string; sorted[] keeps the missing ones.  With "wait", b->patience decides about rows in
- * flight.
+ * Look up every different string; sorted[] keeps the missing ones.  A row in flight counts as absent or, with "wait",
+ * is waited for; INTERN_SKIP drops its string from sorted[], without an id.
  */
 static void
 batch_look_up(Batch *b, bool wait)
@@ -417,7 +419,7 @@ stripe_of(int64 hash)
 }
 
 /*
- * Fill the window with strings from sorted[from] on, and lock their stripes; *last is the last stripe.  Returns the
+ * Choose the strings of a window from sorted[from] on, and lock their stripes; *last is the last stripe.  Returns the
  * window's end.
  */
 static int
@@ -455,7 +457,8 @@ window_unlock(Batch *b, int from, int to)
 }
 
 /*
- * Look up again; window[] gets the strings still missing.  Returns false if another transaction has to be waited for.
+ * Look up sorted[from..to) again; window[] gets the missing strings.  Returns false if another transaction must be
+ * waited for.
  */
 static bool
 window_look_up(Batch *b, int from, int to)
@@ -597,8 +600,8 @@ batch_end(Batch *b)
 }
 
 /*
- * Set the ids of strings in the dictionary; 0 for the others.  With "wait", wait for transactions on which strings
- * depend: a string without an id then was absent a moment ago.
+ * Set the id of each string that is in the dictionary; the others keep 0.  A row in flight counts as absent or, with
+ * "wait", its transaction is waited for.
  */
 void
 intern_batch_find(InternDictionary *d, InternString *strings, int n, bool wait)
@@ -611,7 +614,10 @@ intern_batch_find(InternDictionary *d, InternString *strings, int n, bool wait)
 	batch_end(&b);
 }
 
-/* Set the ids of all strings, creating missing ones.  The caller may insert rows into the dictionary. */
+/*
+ * Set the ids of all strings, creating missing ones, as far as "patience" allows.  The caller has checked that rows
+ * may be inserted.
+ */
 void
 intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPatience patience)
 {
@@ -631,8 +637,9 @@ intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPat
 }
 
 /*
- * Does another string have the key?  May wait.  Rows copied from another server come in the order of its heap, where
- * the row of an erased string follows the next row in its chain.  So during replication a key may still be free.
+ * Does another string have the key?  May wait.  While replication applies rows, a free key counts as taken: rows
+ * copied from another server arrive in the order of its heap, where the row of an erased string follows the next row
+ * of the chain.
  */
 static bool
 taken_by_another(Batch *b, const InternString *s, int64 key)
@@ -647,8 +654,8 @@ taken_by_another(Batch *b, const InternString *s, int64 key)
 }
 
 /*
- * May a row written by hand with hash s->hash have s->key?  Yes if other strings have all keys in between, or if there
- * are no indexes.
+ * May a row written by hand, whose string has the hash s->hash, have s->key?  Yes if other strings have all keys in
+ * between.
  */
 bool
 intern_batch_may_stand(InternDictionary *d, const InternString *s)
@@ -659,7 +666,7 @@ intern_batch_may_stand(InternDictionary *d, const InternString *s)
 
 	if (steps >= INTERN_MAX_PROBES)
 		return false;
-	/* an altered table cannot be read, so there is nothing to compare */
+	/* an altered table cannot be read: there is nothing to compare */
 	if (steps == 0 || d->unreadable || !OidIsValid(d->key_index))
 		return true;
 	batch_open(&b, d, NULL, 0);

@@ -3,21 +3,19 @@
  * intern_cache.c
  *	  Cache of the strings that a session used last, with their ids.
  *
- * A ring of bytes holds the entries, one after another; a new entry overwrites the oldest.  A table of positions, in
- * buckets of four, finds them by the inner half of the dictionary's hash.  That hash is keyed with the dictionary's
+ * A ring of bytes holds the entries, one after another; a new entry overwrites the oldest.  A hash table, in buckets
+ * of four slots, finds them.  A slot has the position of an entry and the top bits of its hash, so that the ring is
+ * read only where the string most probably is.  The hash is the inner half of the dictionary's.  It is keyed with a
  * secret, so clients cannot choose strings that evict each other.  An entry contains its string, which is compared.
  * Ring and table have a fixed size, together census.intern_cache_size.
  *
  * A committed row of a dictionary stays forever.  So its entry is valid until the dictionary changes (TRUNCATE, DROP,
- * a restored secret): then its InternDictionary gets a new generation, and entries of the old one no longer match.  A
- * row of our own transaction may still be rolled back.  If a (sub)transaction aborts, its entries, from the first such
- * one on, are removed from the end of the ring.  The cache never stores that a string is unknown.
+ * a restored secret).  Then the InternDictionary gets a new generation, and older entries no longer match.  A row of
+ * our own transaction may still be rolled back.  If a (sub)transaction aborts, the entry of its first own row, and all
+ * later entries, are removed.  The cache never stores that a string is unknown.
  *
- * A slot has the position of an entry, and the top bits of its hash, so that the ring is read only where the string most
- * probably is.
- *
- * Invariant: a slot whose position is from tail on has a whole entry between tail and head.  Others are free.  Code that
- * moves head back clears the slots of the entries concerned.
+ * Invariant: if the position in a slot is tail or greater, a whole entry is there, and it ends at or before head.
+ * Other slots are free.  Code that moves head back clears the slots of the removed entries.
  *
  *-------------------------------------------------------------------------
  */
@@ -29,21 +27,22 @@
 
 #define WAYS 4
 
-/* A slot: the position of its entry, below the top bits of the hash.  The position of no entry is 0. */
+/* Layout of a slot: the low POSITION_BITS have the position of its entry, the others the top bits of the hash. */
 #define POSITION_BITS	48
 #define POSITION_MASK	((UINT64CONST(1) << POSITION_BITS) - 1)
-#define FIRST_POSITION	8
+#define FIRST_POSITION	8		/* 0 marks an empty slot */
 
 typedef struct CacheEntry
 {
 	uint64		hash;
 	int64		id;
-	uint32		generation;		/* of the dictionary; 0: filler up to the end */
+	uint32		generation;		/* of the dictionary; 0: unused end of the
+								 * ring */
 	uint32		len;
 	char		data[FLEXIBLE_ARRAY_MEMBER];
 } CacheEntry;
 
-/* Position from which a (sub)transaction may still remove entries. */
+/* Position of the first entry that is removed if a (sub)transaction aborts. */
 typedef struct CacheMark
 {
 	int			level;			/* nesting level of the transaction */
@@ -52,13 +51,13 @@ typedef struct CacheMark
 
 typedef struct Cache
 {
-	int			kilobytes;		/* census.intern_cache_size when it was
-								 * created */
+	int			kilobytes;		/* census.intern_cache_size at its creation;
+								 * 0: there is no cache */
 	char	   *ring;
 	Size		size;			/* size of the ring, a multiple of 8 */
-	uint64		tail;			/* oldest entry; positions only increase */
-	uint64		head;			/* next entry; positions are taken modulo the
-								 * size */
+	uint64		tail;			/* position of the oldest entry */
+	uint64		head;			/* position of the next entry; its place is
+								 * modulo the size */
 	uint64	   *slots;
 	uint64		mask;			/* number of buckets - 1 */
 	MemoryContext context;
@@ -116,8 +115,8 @@ empty_cache(void)
 }
 
 /*
- * Create the cache with the size of the setting.  Returns false if the size is 0 or memory is missing; the next call
- * tries again.
+ * Create the cache, if it does not have the size of the setting.  Returns false if that is 0 or memory is missing; the
+ * next call tries again.
  */
 static bool
 ensure_cache(void)
@@ -147,7 +146,7 @@ ensure_cache(void)
 										  ALLOCSET_DEFAULT_SIZES);
 	cache.mask = buckets - 1;
 	cache.size = (bytes - buckets * WAYS * sizeof(uint64)) & ~(Size) 7;
-	/* assign cache.slots last, because readers use it if it is not NULL */
+	/* assign cache.slots last: if it is not NULL, the cache is in use */
 	slots = MemoryContextAllocExtended(cache.context, buckets * WAYS * sizeof(uint64), MCXT_ALLOC_HUGE | MCXT_ALLOC_NO_OOM);
 	cache.ring = slots ? MemoryContextAllocExtended(cache.context, cache.size, MCXT_ALLOC_HUGE | MCXT_ALLOC_NO_OOM) : NULL;
 	if (cache.ring == NULL)
@@ -204,7 +203,7 @@ make_room(Size need)
 			entry_at(cache.head)->generation = 0;
 		cache.head += left;
 		if (cache.tail + cache.size < cache.head + need)
-			cache.tail = cache.head;	/* only filler was left */
+			cache.tail = cache.head;	/* only unused space was left */
 	}
 }
 
@@ -231,7 +230,7 @@ set_mark(void)
 	cache.nmarks++;
 }
 
-/* Add a string that was found or created; s->fresh if that may be rolled back. */
+/* Add a string that was found or created; s->fresh tells whether its row may be rolled back. */
 void
 intern_cache_add(const InternDictionary *d, const InternString *s)
 {
@@ -333,7 +332,6 @@ subtransaction_ended(SubXactEvent event, SubTransactionId sub, SubTransactionId 
 	}
 }
 
-/* Return the number of bytes of entries in use. */
 Size
 intern_cache_used(void)
 {

@@ -3,10 +3,12 @@
  * intern_check.c
  *	  Checks of dictionaries, for census_check().
  *
- * Each row: its id and key are in range, and not null.  Its key is the hash of its string, or lies so far after the
- * hash that other strings (or erased ones) have all keys in between.  Otherwise the string would not be found, and
- * would get a second id.  All rows: no id and no key occurs twice.  Counters: none is lower than an id of its lane.
- * They are read after the rows, so strings interned meanwhile cause no false alarm.
+ * - in each row id and key are not NULL, and the id is in range
+ * - the key is the hash of the string, or other strings (or erased ones) have all keys in between.  Otherwise the
+ *   string would not be found, and would get a second id
+ * - no id and no key occurs twice
+ * - no counter is lower than an id of its lane.  Counters are read after the rows, so strings interned during the check
+ *   cause no false alarm
  *
  * Lock rules: AccessShareLock on the dictionary, its indexes, its sequence and census_private.lane.
  *
@@ -27,9 +29,10 @@ typedef struct DictionaryCheck
 	Check	   *check;
 	InternDictionary d;			/* copy of the cached entry */
 	RowScan		scan;
-	int64	   *greatest;		/* greatest number of each counter */
+	int64	   *greatest;		/* for each counter, the greatest value in an
+								 * id */
 
-	/* of the current row */
+	/* properties of the current row */
 	int64		id;
 	int64		key;
 	uint64		hash;			/* hash of its string */
@@ -37,7 +40,8 @@ typedef struct DictionaryCheck
 } DictionaryCheck;
 
 /*
- * Check which other rows have the keys from the string's hash to its own.  These rows, and the index, may be damaged.
+ * Check that other strings have all keys from the hash on, up to the key.  Runs in check_try(), because their rows, or
+ * the index, may be damaged.
  */
 static void
 check_chain(void *arg)
@@ -70,8 +74,8 @@ check_key(DictionaryCheck *c)
 }
 
 /*
- * Check the id.  Ids are positive.  With lanes an id has a counter, from 1 on, and with lane => 'hash' the lane of the
- * hash.
+ * Check the id, and note the greatest counter.  Id and counter (with lanes) must be positive.  With lane => 'hash' the
+ * lane must be that of the string's hash.
  */
 static void
 check_id(DictionaryCheck *c)
@@ -114,7 +118,7 @@ check_row(DictionaryCheck *c)
 		check_key(c);
 }
 
-/* One counter of lanes. */
+/* One counter of a dictionary, for lane_issuer. */
 typedef struct LaneCounter
 {
 	Oid			relid;
@@ -129,7 +133,7 @@ look_at_lane(void *counter, int64 *last)
 	return true;
 }
 
-/* Advance a counter.  Interning a string may do the same. */
+/* Advance a counter, as interning a string does, which needs the same right. */
 static bool
 advance_lane(void *counter, int64 to)
 {
@@ -164,15 +168,14 @@ check_lanes(DictionaryCheck *c)
 	}
 }
 
-/* Check the counters, which are read last, against the ids of their lanes. */
+/* Check that no counter is lower than an id of its lane.  Reads the counters last. */
 static void
 check_counters(DictionaryCheck *c)
 {
 	int64		next;
 
 	if (!c->d.has_settings && !OidIsValid(c->d.sequence))
-		return;					/* without settings there are no counters of
-								 * lanes */
+		return;					/* no settings: lanes are unknown */
 	if (c->d.settings.lane_bits > 0)
 		check_lanes(c);
 	else if (!OidIsValid(c->d.sequence))

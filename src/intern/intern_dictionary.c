@@ -4,19 +4,18 @@
  *	  Dictionaries: their settings, their secret, and whether C code can use their tables.
  *
  * A dictionary is a table (id, key, value) of the user.  Its settings are a row in census_private.dictionary.  The row
- * of the default dictionary is not created by the extension's script but at first use, with a new secret.  A row of
- * the script would not be dumped, and restored keys would not fit the new extension's secret.  First use also creates
- * the row of a table that has the guard and the columns of a dictionary but no row, because a schema-only dump created
- * it.  The arguments of its guard have its lanes.
+ * of the default dictionary is created at first use, with a new secret.  A row of the extension's script would not be
+ * dumped, and restored keys would not fit the new secret.  First use also creates the row of a table that has the
+ * guard and the columns of a dictionary but no row, because a schema-only dump created it.  The lanes are read from
+ * the arguments of the guard.
  *
  * If store/shape.c finds additions of the owner, which the executor would handle but C code does not, new strings are
  * refused with the reason, while known strings can be read.
  *
  * The cache (core/relation_cache.c) keeps the findings until an invalidation: by a change listed in store/shape.c,
- * TRUNCATE, DROP, or a changed row of census_private.dictionary (by its trigger).
+ * TRUNCATE, DROP, or a changed row of census_private.dictionary.
  *
- * Lock rules: the caller of intern_dictionary_get() holds a lock on the table, so that none of this can change
- * meanwhile.
+ * Lock rules: the caller of intern_dictionary_get() holds a lock on the table, so that the findings stay true.
  *
  *-------------------------------------------------------------------------
  */
@@ -103,8 +102,8 @@ static const TableShape dictionary_shape = {
 
 int			intern_hash_bits = 64;
 
-static Oid	settings_relid = InvalidOid;	/* census_private.dictionary, once
-											 * it was read */
+static Oid	settings_relid = InvalidOid;	/* census_private.dictionary;
+											 * invalid until it is first read */
 
 /* Every entry depends on census_private.dictionary, which has its settings. */
 static bool
@@ -130,7 +129,7 @@ intern_default_dictionary(void)
 	return extension_table("string", true);
 }
 
-/* Read the settings from a row of census_private.dictionary.  Returns the OID of their dictionary. */
+/* Read the settings from a row of census_private.dictionary.  Returns the OID of the dictionary. */
 static Oid
 read_settings(Relation rel, HeapTuple tuple, InternSettings *settings)
 {
@@ -150,7 +149,7 @@ read_settings(Relation rel, HeapTuple tuple, InternSettings *settings)
 	hash_key_init(&settings->key, settings->secret);
 	settings->lane_bits = DatumGetInt32(values[INTERN_SETTING_LANE_BITS - 1]);
 
-	/* a CHECK that is NOT VALID does not hold for old rows */
+	/* a CHECK that is NOT VALID does not hold for old rows: check here */
 	if (settings->lane_bits < 0 || settings->lane_bits > INTERN_LANE_BITS_MAX)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
@@ -181,7 +180,7 @@ intern_dictionary_settings(Oid relid, InternSettings *settings)
 	return found;
 }
 
-/* For census_check(): report what is wrong with census_private.dictionary. */
+/* For census_check(): report what is wrong with census_private.dictionary.  Returns false if it cannot be read. */
 bool
 intern_dictionary_report(Check *check, Oid relid)
 {
@@ -214,10 +213,7 @@ secret_datum(const InternSettings *settings)
 	return PointerGetDatum(secret);
 }
 
-/*
- * Write the settings of a dictionary.  An existing row of this OID is replaced; callers know that it belongs to a
- * dropped table.
- */
+/* Write the settings of a dictionary.  Replaces its row, or the row of a dropped table that had the same OID. */
 void
 intern_dictionary_make_settings(Oid relid, const InternSettings *settings)
 {
@@ -239,7 +235,7 @@ intern_dictionary_make_settings(Oid relid, const InternSettings *settings)
 	CommandCounterIncrement();
 }
 
-/* Return the sequence of column id; other columns may have sequences, too. */
+/* Return the only sequence that is OWNED BY column id, or InvalidOid. */
 static Oid
 find_sequence(Oid relid)
 {
@@ -256,7 +252,7 @@ find_sequence(Oid relid)
 			column != INTERN_ATTR_ID)
 			continue;
 		if (OidIsValid(found))
-			return InvalidOid;	/* several sequences: ambiguous */
+			return InvalidOid;
 		found = lfirst_oid(lc);
 	}
 	return found;
@@ -271,7 +267,7 @@ intern_dictionary_known(Oid relid)
 	return d && d->valid ? d : NULL;
 }
 
-/* Return the entry of a table, dictionary or not, which the caller has locked; valid until the next invalidation. */
+/* Return the entry of a locked table, dictionary or not.  It is valid until the next invalidation. */
 InternDictionary *
 intern_dictionary_get(Oid relid)
 {
@@ -301,7 +297,7 @@ intern_dictionary_get(Oid relid)
 	return d;
 }
 
-/* Are id, key and value still the first columns, whatever else was altered? */
+/* Are id, key and value still the first columns of a heap table, whatever else was altered? */
 bool
 intern_dictionary_columns_fit(Relation rel)
 {
@@ -314,7 +310,7 @@ intern_dictionary_columns_fit(Relation rel)
 	return rel->rd_rel->relam == HEAP_TABLE_AM_OID;
 }
 
-/* Is there a row that is committed or, if asked for, in flight?  Takes no snapshot, because parallel workers cannot. */
+/* Is there a row that is committed, ours or (if "in_flight") in flight?  Takes no snapshot: parallel workers cannot. */
 static bool
 has_rows(Oid relid, bool in_flight)
 {
@@ -333,7 +329,7 @@ has_rows(Oid relid, bool in_flight)
 	return found;
 }
 
-/* Do the existing rows belong to these settings?  The first row that is not erased decides. */
+/* Were the existing rows made with the secret of these settings?  The first row that is not erased decides. */
 static bool
 rows_belong(Oid relid, const InternSettings *settings)
 {
@@ -346,8 +342,8 @@ rows_belong(Oid relid, const InternSettings *settings)
 	bool		isnull = true;
 
 	/*
-	 * a table with other columns is not a dictionary, and its shape is
-	 * refused
+	 * a table with other columns is no dictionary; shape.c refuses it when it
+	 * is used
 	 */
 	if (desc->natts >= INTERN_NATTS &&
 		TupleDescAttr(desc, INTERN_ATTR_KEY - 1)->atttypid == INT8OID &&
@@ -376,7 +372,7 @@ rows_belong(Oid relid, const InternSettings *settings)
 	return belong;
 }
 
-/* Lock a table named in census_private.dictionary, with the rights that SELECT and LOCK TABLE require. */
+/* Lock a table that a row of census_private.dictionary names; requires the rights of SELECT and LOCK TABLE. */
 static void
 lock_named(Oid relid, LOCKMODE lockmode)
 {
@@ -425,8 +421,8 @@ intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
 		return;
 
 	/*
-	 * no session writes rows with the old settings during the check, or after
-	 * it
+	 * ShareLock keeps out sessions that would write rows with the old
+	 * settings
 	 */
 	lock_named(relid, relid == old_relid ? ShareLock : AccessShareLock);
 	if (other_lanes && has_rows(relid, true))
@@ -443,9 +439,9 @@ intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
 }
 
 /*
- * Delete the settings of dropped dictionaries; called when the next one is created.  No code of ours runs at a DROP,
- * because an event trigger needs a superuser, and a hook works only in sessions that have loaded the library.  One
- * session at a time does it.  Returns false in the others.
+ * Delete the settings of dropped dictionaries, when the next one is created.  No code of ours runs at a DROP, because
+ * an event trigger needs a superuser, and a hook works only in sessions that have loaded the library.  Returns false
+ * if another session is doing it.
  */
 bool
 intern_dictionary_sweep(void)
@@ -453,8 +449,8 @@ intern_dictionary_sweep(void)
 	Relation	rel;
 
 	/*
-	 * lock the other table, because this one's lock is for creating the first
-	 * secret
+	 * not on census_private.dictionary, where this lock is for creating the
+	 * first secret
 	 */
 	if (!ConditionalLockRelationOid(extension_table("lane", false), ShareUpdateExclusiveLock))
 		return false;
@@ -465,7 +461,7 @@ intern_dictionary_sweep(void)
 }
 
 /*
- * Raise 55000 if rows exist but their secret is missing: no string can be found, so the dictionary must not look
+ * Raise 55000: rows exist, but their secret is missing.  No string can be found, so the dictionary must not look
  * empty.
  */
 static void
@@ -510,8 +506,8 @@ read_lanes(Oid relid, InternSettings *settings)
 }
 
 /*
- * Create the settings of a dictionary for its first string.  Returns false if another session was first; the others
- * wait for the first one's commit.
+ * Create the settings of a dictionary before its first string.  Returns false if another session was first; the lock
+ * makes the others wait for its commit.
  */
 bool
 intern_dictionary_first_use(Oid relid, InternSettings *settings)
@@ -535,7 +531,7 @@ intern_dictionary_check_right(Oid relid, AclMode right)
 }
 
 /*
- * Lock a dictionary for a user who may read it; raise an error unless C code can use it.  Without settings it was
+ * Lock a dictionary; raise an error unless the user may read it and C code can.  A dictionary without settings was
  * never used, and is empty.
  */
 InternDictionary *
@@ -548,8 +544,8 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 	LockRelationOid(relid, lockmode);
 
 	/*
-	 * a lock that we already hold receives no invalidations, and a string may
-	 * have been erased
+	 * a lock that we already hold receives no invalidations; another session
+	 * may have erased a string
 	 */
 	AcceptInvalidationMessages();
 	citus_check_local(relid);
@@ -560,15 +556,16 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 		intern_dictionary_refuse(d, d->unreadable);
 
 	/*
-	 * Rows that its first transaction has in flight do not count.  Settings
-	 * are written before rows, so they are read after the check for rows.
+	 * Rows in flight of the dictionary's first transaction do not count.
+	 * Settings are written before rows, so they are read after the check for
+	 * rows.
 	 */
 	if (!d->has_settings && has_rows(relid, false) && !intern_dictionary_settings(relid, &settings))
 		refuse_rows(relid);
 	return d;
 }
 
-/* Raise 55000 because the table must not be used in this way. */
+/* Raise 55000: the table cannot be used, or take new strings, because of "unfit". */
 void
 intern_dictionary_refuse(const InternDictionary *d, const char *unfit)
 {
@@ -594,16 +591,14 @@ intern_dictionary_erased(Oid relid)
 	CacheInvalidateRelcacheByRelid(relid);
 }
 
-/*
- * Has this transaction erased a string?  Then only this transaction may see the string as gone, and give it a new id.
- */
+/* Has this transaction erased a string?  Then it must create strings itself: others still see the erased string. */
 bool
 intern_dictionary_erased_here(const InternDictionary *d)
 {
 	return d->erased_in == compat_my_lxid();
 }
 
-/* Return the hash of a string, computed from its inner half.  It is the first key of the string's chain. */
+/* Return the hash of a string, the first key of its chain, computed from its inner hash. */
 uint64
 intern_hash_of(const InternSettings *settings, HashInner inner)
 {

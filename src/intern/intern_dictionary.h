@@ -18,13 +18,13 @@
 #include "storage/lockdefs.h"
 #include "utils/relcache.h"
 
-/* Columns of a dictionary, in this order. */
+/* Columns of a dictionary. */
 #define INTERN_ATTR_ID		1
 #define INTERN_ATTR_KEY		2
 #define INTERN_ATTR_VALUE	3
 #define INTERN_NATTS		3
 
-/* Its indexes, both unique. */
+/* Indexes of a dictionary, both unique. */
 #define INTERN_BY_ID	0
 #define INTERN_BY_KEY	1
 
@@ -50,17 +50,17 @@ typedef struct InternSettings
 {
 	unsigned char secret[INTERN_SECRET_BYTES];
 	HashKey		key;			/* derived from the secret */
-	int			lane_bits;		/* 0 .. INTERN_LANE_BITS_MAX */
-	bool		lane_random;	/* false: the lane is the top of the hash */
-	bool		immediate;		/* a worker commits strings at once */
+	int			lane_bits;		/* log2 of lanes, 0 .. INTERN_LANE_BITS_MAX */
+	bool		lane_random;	/* false: the lane is the top bits of the hash */
+	bool		immediate;		/* a worker commits new strings at once */
 } InternSettings;
 
 /* Counts of this session for a dictionary. */
 typedef struct InternCounts
 {
 	int64		probes;			/* keys that were looked up */
-	int64		collisions;		/* of these, keys of another string */
-	int64		races;			/* strings that others created first */
+	int64		collisions;		/* looked-up keys that another string has */
+	int64		races;			/* missing strings that others created first */
 	int64		waits;			/* waits for another transaction */
 	int64		cache_hits;
 	int64		created;
@@ -70,22 +70,24 @@ typedef struct InternDictionary
 {
 	Oid			relid;			/* hash key */
 	bool		valid;			/* false: something has changed, read again */
-	bool		made;			/* has the form that create_dictionary() gives
-								 * it */
-	bool		has_settings;	/* the dictionary's secret was created */
+	bool		made;			/* fits the shape of create_dictionary(), and
+								 * its guard works */
+	bool		has_settings;	/* settings were found in
+								 * census_private.dictionary */
 	InternSettings settings;
-	const char *unreadable;		/* why C code must not use it, or NULL */
+	const char *unreadable;		/* why C code must not read it, or NULL */
 	const char *unfit;			/* why C code must not insert, or NULL */
-	int64		erased_in;		/* last transaction of this session that
-								 * erased a string; or 0 */
-	Oid			key_index;		/* unique, on (key) */
-	Oid			id_index;		/* unique, on (id) */
-	Oid			sequence;		/* for ids; invalid with lanes */
-	ItemPointer counters;		/* places of the rows of its lanes' counters;
-								 * or NULL */
-	Oid			counters_of;	/* table with these rows; or invalid */
-	Oid			owned;			/* sequence that was taken over, or invalid */
-	uint32		generation;		/* of cached strings, see intern_cache.c */
+	int64		erased_in;		/* last transaction (local id) of this session
+								 * that erased a string, or 0 */
+	Oid			key_index;
+	Oid			id_index;
+	Oid			sequence;		/* issues ids; invalid with lanes */
+	ItemPointer counters;		/* TIDs of the counters' rows, and of the row
+								 * with the server's identity; or NULL */
+	Oid			counters_of;	/* table of these TIDs; invalid: read again */
+	Oid			owned;			/* sequence taken over for this server, or
+								 * invalid */
+	uint32		generation;		/* of the strings in intern_cache.c */
 	InternCounts counts;
 } InternDictionary;
 

@@ -5,14 +5,14 @@
  *
  * A crash loses commits that were not flushed: those with synchronous_commit = off, and those of the worker of
  * immediate dictionaries.  Other sessions see such rows before they are safe.  A session that writes the id into a row
- * is safe, because its commit comes later in WAL.  But a session that only reads commits without a flush.  After a
- * crash, the id that its client received may belong to another string.
+ * is safe, because its commit comes later in WAL.  But a read-only session commits without a flush.  After a crash,
+ * the id that its client received may belong to another string.
  *
  * So a session records up to where WAL must be flushed for all strings that it has used, cached ones included: commits
  * of rows that it found (unique_unflushed()), its own commits, and those of the worker on its behalf.  Its next commit
- * that must be durable flushes up to there, unless it flushes anyway, and waits for synchronous standbys as a commit
- * does.  Nearly all rows are flushed by then and cost nothing.  With synchronous standbys, rows before the position
- * that was waited for cost nothing either.
+ * that must be durable flushes up to this position, unless it flushes anyway, and waits for synchronous standbys as a
+ * commit does.  Nearly all rows are flushed by then and cost nothing.  With synchronous standbys, a session waits only
+ * once for a position.
  *
  *-------------------------------------------------------------------------
  */
@@ -24,17 +24,18 @@
 #include "miscadmin.h"
 #include "replication/syncrep.h"
 
-/* WAL position of everything that the session used; invalid: flushed */
+/* WAL position of the last commit that the session has used; invalid: none */
 static XLogRecPtr noted = InvalidXLogRecPtr;
 
-/* position that was waited for, at the level below */
+/* last position that before_commit() has waited for */
 static XLogRecPtr waited = InvalidXLogRecPtr;
+/* synchronous_commit at that wait */
 static int	waited_level = SYNCHRONOUS_COMMIT_OFF;
 
-/* rows of the running transaction are known, and may be cached */
+/* rows of the running transaction are in use, and may be cached */
 static bool own = false;
 
-/* Record a string that was found or created, and whose commit may not be flushed. */
+/* Record the commit of a row that was found or created; it may not be flushed yet. */
 void
 intern_durable_note(XLogRecPtr commit)
 {
@@ -54,7 +55,7 @@ intern_durable_noted(void)
 	return noted;
 }
 
-/* Will the commit flush?  A commit with a WAL record flushes everything before it. */
+/* Will the commit flush?  If it writes a WAL record, it flushes everything before it. */
 static bool
 commit_flushes(void)
 {

@@ -8,27 +8,27 @@
  *	 63	 62 ..  63-k	 62-k .. 0
  *	 0	 lane			 counter, from 1
  *
- * With one lane the counter is the table's sequence.  With more, each of up to 4096 lanes has a row in
- * census_private.lane.  If k > 12, lanes with equal upper 12 bits share a counter, so its values are unique among
- * them.  An id takes one value of its lane's counter.  A counter never carries into the lane: when its bits are used
- * up, lane => 'hash' raises an error, and lane => 'random' uses another lane.
+ * With one lane the counter is the table's sequence.  With more lanes, a counter is a row of census_private.lane.  Up
+ * to 4096 lanes have one each.  If k > 12, lanes with equal upper 12 bits share a counter, so its values are unique
+ * among them.  An id takes one value of its lane's counter.  A counter never carries into the lane: when its bits are
+ * used up, lane => 'hash' raises an error, and lane => 'random' uses another lane.
  *
  * A counter works like a sequence: it is advanced in place, at once, for all transactions, and is not rolled back.  So
  * the bytes of the row are changed in place, with the buffer locked.  The change is logged like the server's in-place
- * changes of catalogs, and that record comes before all that use the ids.  No row of census_private.lane has a second
- * version.  (A generic record would be smaller for several counters of a page.  But wal_consistency_checking on a
- * standby would compare hint bits, too, which only the primary may set.)
+ * changes of catalogs.  Its WAL record comes before those of all rows with the new ids.  No row of census_private.lane
+ * has a second version.  (A generic record would be smaller for several counters of a page.  But
+ * wal_consistency_checking on a standby would compare hint bits, too, which only the primary may set.)
  *
- * Takeover (core/identity.c): a sequence has the server's identity in its tail.  For lanes, the counter of a lane -1
- * has it.  A server that finds another identity raises all counters of the dictionary by TAKEOVER_STRIDE, because the
- * other server may have issued ids whose WAL is missing.
+ * Takeover (core/identity.c): a sequence has the server's identity in its tail.  A dictionary with lanes has it in a
+ * row of its own, with lane -1.  A server that finds another identity raises all counters of the dictionary by
+ * TAKEOVER_STRIDE, because the other server may have issued ids whose WAL is missing.
  *
  * lane => 'hash' takes the top bits of the hash: a string and its id have the same lane, so a distributed table can be
  * routed by either.  lane => 'random' takes one random lane for the strings of a call, so that their ids are
  * neighbours.
  *
  * Lock rules: RowExclusiveLock on census_private.lane keeps the table from being rewritten.  One buffer at a time is
- * locked exclusively, and nothing raises an error between its lock and the end of its WAL record.
+ * locked exclusively; until its change is logged, no code raises an error.
  *
  *-------------------------------------------------------------------------
  */
@@ -57,10 +57,10 @@
 #include "utils/memutils.h"
 #include "utils/rel.h"
 
-/* Row with the identity of the server that last advanced the counters. */
+/* Lane of the row with the identity of the server that last advanced the counters. */
 #define IDENTITY_LANE (-1)
 
-/* Maximum number of new strings of one counter that may be lost with the end of WAL. */
+/* Values that a takeover skips: the other server may have issued this many ids whose WAL is missing. */
 #define TAKEOVER_STRIDE (INT64CONST(1) << 20)
 
 static const TableShape lane_shape = {
@@ -79,15 +79,16 @@ typedef struct CounterRow
 {
 	Oid			dictionary;
 	int32		lane;
-	int64		last;			/* 0: nothing issued yet */
+	int64		last;			/* last value issued, or 0; with lane -1 the
+								 * identity */
 } CounterRow;
 
-/* Number of ids that strings want from one counter. */
+/* Number of values that strings want from one counter. */
 typedef struct Demand
 {
 	uint32		counter;
 	int64		n;
-	int64		first;			/* result; 0: the counter is exhausted */
+	int64		first;			/* result: the first one; 0: too few are left */
 } Demand;
 
 typedef struct LaneEntry
@@ -123,7 +124,7 @@ make_id(int lane_bits, uint32 lane, int64 counter)
 	return (int64) ((uint64) lane << (INTERN_ID_BITS - lane_bits)) | counter;
 }
 
-/* For census_check(): report what is wrong with census_private.lane. */
+/* For census_check(): report what is wrong with census_private.lane.  Returns false if it cannot be read. */
 bool
 intern_lane_report(Check *check, Oid relid)
 {
@@ -172,8 +173,8 @@ insert_counter(Relation rel, CatalogIndexState indexes, Oid relid, int lane, int
 }
 
 /*
- * Create the counters of a new dictionary, or take over its sequence.  Existing rows with this OID are left over from
- * a dropped table and are deleted.
+ * Create the counters of a new dictionary, or take over its sequence.  Deletes rows of a dropped table that had the
+ * same OID.
  */
 void
 intern_lane_create(Oid relid, int lane_bits)
@@ -195,7 +196,7 @@ intern_lane_create(Oid relid, int lane_bits)
 	table_close(rel, RowExclusiveLock);
 }
 
-/* Create settings and counters for the first string of a dictionary that has none. */
+/* Create settings and counters of a dictionary before its first string, unless another session has. */
 void
 intern_lane_first_use(Oid relid)
 {
@@ -208,8 +209,8 @@ intern_lane_first_use(Oid relid)
 }
 
 /*
- * Read the rows of a dictionary's counters: the last value of each, and the place of each row, unless NULL.  rows[n]
- * gets the place of the row with the server's identity.
+ * Read a dictionary's n counters: last[i] gets the last value of counter i, rows[i] the place of its row, and rows[n]
+ * that of the row with the server's identity.  Either array may be NULL.
  */
 static void
 read_rows(Relation rel, int commands, Oid relid, int n, int64 *last, ItemPointer rows)
@@ -235,7 +236,7 @@ read_rows(Relation rel, int commands, Oid relid, int n, int64 *last, ItemPointer
 	systable_endscan(scan);
 }
 
-/* Read the last values of a dictionary's counters; -1 for a missing one. */
+/* Read the last value of each counter of a dictionary; -1 if the counter has no row. */
 void
 intern_lane_look(Oid relid, int lane_bits, int64 *last)
 {
@@ -248,7 +249,6 @@ intern_lane_look(Oid relid, int lane_bits, int64 *last)
 	table_close(rel, AccessShareLock);
 }
 
-/* Delete the counters of dropped dictionaries. */
 void
 intern_lane_sweep(void)
 {
@@ -258,7 +258,7 @@ intern_lane_sweep(void)
 	table_close(rel, RowExclusiveLock);
 }
 
-/* Find the places of a dictionary's counters; cached until something changes. */
+/* Find the rows of a dictionary's counters, and store their places in d->counters. */
 static void
 find_counters(InternDictionary *d, Relation rel)
 {
@@ -273,7 +273,7 @@ find_counters(InternDictionary *d, Relation rel)
 	d->counters_of = RelationGetRelid(rel);
 }
 
-/* Return the counter on a locked page, or NULL if it is no longer there. */
+/* Return the row of a counter on a locked page, or NULL if it is not at its place. */
 static CounterRow *
 counter_on_page(Page page, ItemPointer tid, Oid relid, uint32 counter)
 {
@@ -291,14 +291,14 @@ counter_on_page(Page page, ItemPointer tid, Oid relid, uint32 counter)
 	row = (CounterRow *) ((char *) tuple + tuple->t_hoff);
 	if ((tuple->t_infomask & HEAP_HASNULL) || HeapTupleHeaderGetNatts(tuple) != INTERN_LANE_NATTS ||
 		ItemIdGetLength(item) < tuple->t_hoff + sizeof(CounterRow))
-		return NULL;			/* differs from the table that was checked */
+		return NULL;			/* not the row format of lane_shape */
 	if (row->dictionary != relid || row->lane != (int32) counter ||
 		!(tuple->t_infomask & HEAP_XMAX_INVALID))
 		return NULL;
 	return row;
 }
 
-/* Change a counter, for all transactions; its page is locked. */
+/* Set a counter, for all transactions.  The caller has locked its page. */
 static void
 set_counter(Relation rel, Buffer buf, ItemPointer tid, CounterRow *row, int64 last)
 {
@@ -327,8 +327,8 @@ set_counter(Relation rel, Buffer buf, ItemPointer tid, CounterRow *row, int64 la
 }
 
 /*
- * Advance counters in ascending order, those of a page together, except those with too few values.  Returns false if
- * the row of a counter is gone.
+ * Advance the counters of demands[], in ascending order, those of a page together; a counter with too few values left
+ * gets "first" = 0.  Returns false if the row of a counter is not at its place.
  */
 static bool
 advance_counters(InternDictionary *d, Relation rel, Demand *demands, int ndemands)
@@ -376,7 +376,7 @@ advance_counters(InternDictionary *d, Relation rel, Demand *demands, int ndemand
 	return true;
 }
 
-/* Change one counter by "change".  Returns false if the counter's row is not at its place. */
+/* Set a counter to change(last, maximum).  Returns false if the counter's row is not at its place. */
 static bool
 change_counter(InternDictionary *d, Relation rel, int place, int lane, int64 (*change) (int64 last, int64 max))
 {
@@ -400,7 +400,7 @@ change_counter(InternDictionary *d, Relation rel, int place, int lane, int64 (*c
 	return row != NULL;
 }
 
-/* identity in the row; 0: no row */
+/* identity that was read; 0: no row */
 static int64 identity_seen;
 
 static int64
@@ -423,7 +423,7 @@ is_ours(InternDictionary *d, Relation rel, int n)
 	return identity_seen == (int64) identity_known;
 }
 
-/* Ensure that this server may issue numbers of the counters, whose places were just read. */
+/* Ensure that this server may issue values of the counters, after find_counters(). */
 static void
 take_over(InternDictionary *d, Relation rel)
 {
@@ -440,7 +440,7 @@ take_over(InternDictionary *d, Relation rel)
 			(void) change_counter(d, rel, i, i, pass_over);
 
 		/*
-		 * written last, so that after a crash in between everything is
+		 * write the identity last: after a crash before that, the takeover is
 		 * repeated
 		 */
 		if (!change_counter(d, rel, n, IDENTITY_LANE, set_identity))
@@ -467,8 +467,8 @@ take(InternDictionary *d, Demand *demands, int ndemands)
 	if (!advance_counters(d, rel, demands, ndemands))
 	{
 		/*
-		 * the table was rewritten or changed by hand; values already taken
-		 * are lost
+		 * the table was rewritten or changed by hand; the values that were
+		 * taken are lost
 		 */
 		find_counters(d, rel);
 		if (!advance_counters(d, rel, demands, ndemands))
@@ -480,7 +480,7 @@ take(InternDictionary *d, Demand *demands, int ndemands)
 	table_close(rel, NoLock);
 }
 
-/* Skip n ids of a counter, because strings from elsewhere have them. */
+/* Skip the next n values of a counter, because existing ids have them. */
 void
 intern_lane_advance(InternDictionary *d, int counter, int64 n)
 {
@@ -489,7 +489,7 @@ intern_lane_advance(InternDictionary *d, int counter, int64 n)
 	take(d, &demand, 1);
 }
 
-/* Assign ids by hash: every counter issues what the strings of its lanes need. */
+/* Assign ids in the lanes of the hashes: each counter issues what the strings of its lanes need. */
 static void
 assign_by_hash(InternDictionary *d, InternString **strings, int n)
 {
@@ -537,8 +537,8 @@ assign_by_hash(InternDictionary *d, InternString **strings, int n)
 }
 
 /*
- * Assign ids in one random lane for the call.  If its counter has too few ids, try the next one; if all fail, try half
- * as many strings.
+ * Assign ids in one random lane.  If its counter has too few, try the next counter; if all have, try half as many
+ * strings.
  */
 static void
 assign_at_random(InternDictionary *d, InternString **strings, int n)
@@ -583,7 +583,7 @@ assign_at_random(InternDictionary *d, InternString **strings, int n)
 	}
 }
 
-/* Give every string a new id, in the order of the array. */
+/* Set the new_id of every string, in the order of the array. */
 void
 intern_lane_assign(InternDictionary *d, InternString **strings, int n)
 {

@@ -34,7 +34,7 @@ intern_lane_of_hash(int lane_bits, uint64 hash)
 	return lane_bits == 0 ? 0 : (uint32) (hash >> (64 - lane_bits));
 }
 
-/* Return the number of a lane's counter; lanes with equal upper bits share one. */
+/* Return the number of a lane's counter; lanes with equal upper 12 bits share one counter. */
 static inline int
 intern_lane_counter(int lane_bits, uint32 lane)
 {

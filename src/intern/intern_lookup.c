@@ -3,9 +3,9 @@
  * intern_lookup.c
  *	  From ids back to strings.
  *
- * Ids are looked up in ascending order, because ids issued together are stored together in the table.  Rows count if
- * they are committed now, or written by this transaction, as for strings.  So a session that was given an id can
- * always read its string, whatever its snapshot.
+ * Ids are looked up in ascending order, because ids issued together are stored together in the table.  As in look-ups
+ * of strings, a row counts if it is committed now, or was written by this transaction.  So a session that was given an
+ * id can always read its string, whatever its snapshot.
  *
  *-------------------------------------------------------------------------
  */
@@ -26,7 +26,7 @@
 #define ST_DEFINE
 #include "lib/sort_template.h"
 
-/* Does the row that was found exist for this transaction? */
+/* Does the row that unique_look() found exist for this transaction? */
 static bool
 is_there(const UniqueScan *claim, UniqueHolder state)
 {

@@ -9,16 +9,17 @@
  *
  * The worker never waits for a transaction.  A string that depends on one, such as a row in flight that was written by
  * hand, comes back without an id.  Then the session waits for that transaction, where the deadlock detector and a
- * cancel can reach it, and asks again.  If it depends on its own transaction, or if the worker could not lock the
- * dictionary, the session creates the strings in its own transaction.  Ids are as durable as the transaction that
- * received them: see intern_durable.c.
+ * cancel can reach it, and asks again.  If the string depends on the session's own transaction, or if the worker could
+ * not lock the dictionary, the session creates the strings in its own transaction.  Ids are as durable as the
+ * transaction that received them: see intern_durable.c.
  *
- * The worker is started on demand and ends when idle.  The session finds it by its entry in the lock table, because
- * without shared_preload_libraries there is no shared memory with a known name.
+ * The worker is started on demand and ends when idle.  It holds a lock whose tag has the handle of its shared memory.
+ * Sessions find the handle in the lock table, because without shared_preload_libraries no shared memory has a known
+ * name.
  *
  * Invariant: a slot that is not FREE belongs to one session or, if ABANDONED, to the worker.  "mine" is the session's
- * slot.  It is released in every case: after an error by PG_FINALLY(); after FATAL, which skips PG_FINALLY(), when the
- * worker's shared memory is detached, which calls detaching().
+ * slot.  PG_FINALLY() releases it after an error.  FATAL skips PG_FINALLY(): then detaching() releases it, when the
+ * worker's shared memory is detached.
  *
  *-------------------------------------------------------------------------
  */
@@ -35,15 +36,16 @@
 #include "utils/memutils.h"
 #include "utils/wait_event.h"
 
-/* Number of tries to find a worker that the session started, and pause between them. */
+/* Number of tries to attach to a worker. */
 #define START_TRIES		5000
+/* Pause between two tries, or two searches for a free slot. */
 #define START_PAUSE_MS	1L
-/* number of tries while no slot for a worker is free */
+/* Number of tries from which a failure to start a worker is an error. */
 #define NO_PLACE_TRIES	1000
 
-static dsm_segment *segment = NULL; /* of the worker in use */
+static dsm_segment *segment = NULL; /* memory of the worker in use */
 static WorkerShared *shared = NULL;
-static RequestSlot *mine = NULL;	/* slot of this session */
+static RequestSlot *mine = NULL;	/* slot of this session, or NULL */
 
 /* Part of a call that is sent as one request. */
 typedef struct Request
@@ -54,7 +56,7 @@ typedef struct Request
 	Size		ids_at;
 	Size		size;
 	RequestState answer;
-	dsm_segment *own;			/* for a long request; kept for the next one */
+	dsm_segment *own;			/* for long requests of the call, or NULL */
 	Size		own_size;
 } Request;
 
@@ -105,7 +107,7 @@ find_handle(void)
 	return DSM_HANDLE_INVALID;
 }
 
-/* Attach to the worker, unless there is none or it is ending. */
+/* Attach to the worker.  Returns false if there is none or it is ending. */
 static bool
 attach_worker(void)
 {
@@ -129,9 +131,8 @@ attach_worker(void)
 }
 
 /*
- * Attach to the worker; start one if needed.  Sessions that find none all start one, and the first one stays.  Until
- * the others have ended they may take all slots for workers.  So a failure to start one is an error only after some
- * tries.
+ * Attach to the worker; start one if needed.  All sessions that find none start one; the first worker stays.  Until
+ * the others end, they may take all places for workers.  So a failure to start one is an error only after some tries.
  */
 static void
 need_worker(void)
@@ -144,8 +145,8 @@ need_worker(void)
 			return;
 
 		/*
-		 * the worker that we started may have ended because it found another
-		 * one, which was just ending
+		 * start others, because ours may have ended on finding another
+		 * worker, which was just ending
 		 */
 		if (!started || i % 50 == 49)
 			started = worker_start("census intern worker", "census_intern_worker_main", true) || started;
@@ -231,7 +232,7 @@ measure_request(Request *r)
 	r->size = r->ids_at + sizeof(int64) * (Size) r->n;
 }
 
-/* Return memory that both sides see: that of the slot, or a segment of the session. */
+/* Return memory that the worker sees, too: in the slot, or in a segment of the session. */
 static RequestData *
 request_memory(Request *r)
 {
@@ -269,7 +270,6 @@ write_request(const Request *r, RequestData *data)
 	}
 }
 
-/* Sleep until the worker has answered, or is gone. */
 static RequestState
 wait_for_answer(void)
 {
@@ -343,7 +343,7 @@ try_request(Request *r)
 	return r->answer;
 }
 
-/* Let the worker create the strings, one request after another.  Returns false if it refuses. */
+/* Let the worker create the strings, in several requests if needed.  Returns false if it refuses one. */
 static bool
 request_all(Oid dictionary, InternString **strings, int n)
 {
@@ -367,7 +367,6 @@ request_all(Oid dictionary, InternString **strings, int n)
 	return state == REQUEST_DONE;
 }
 
-/* Collect the different strings without an id.  Returns their number. */
 static int
 collect_missing(InternString *strings, int n, InternString **missing)
 {
@@ -379,10 +378,7 @@ collect_missing(InternString *strings, int n, InternString **missing)
 	return nmissing;
 }
 
-/*
- * Must this transaction create the strings?  Yes if it holds a lock for which the worker would wait, as after
- * TRUNCATE.
- */
+/* Must this transaction create the strings?  Yes if the worker would wait for a lock of ours, as after TRUNCATE. */
 static bool
 worker_is_locked_out(Oid relid)
 {
@@ -424,7 +420,7 @@ intern_request_create(InternDictionary *d, InternString *strings, int n)
 		intern_batch_find(d, strings, n, true);
 		if (d->counts.waits == waits)
 		{
-			/* the missing strings depend on our own transaction */
+			/* no wait: the missing strings depend on our own transaction */
 			intern_batch_create(d, strings, n, INTERN_WAIT);
 			break;
 		}

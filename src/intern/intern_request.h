@@ -20,7 +20,10 @@
 										 * the slot */
 #define INTERN_WORKER_MESSAGE	400
 
-/* Limits of a request; a larger call becomes several, so that no session keeps a slot, or the worker, for long. */
+/*
+ * Limits of a request (one string may be longer).  A larger call becomes several requests, so that no session keeps a
+ * slot, or the worker, for long.
+ */
 #define INTERN_REQUEST_STRINGS	2048
 #define INTERN_REQUEST_BYTES	(512 * 1024)
 
@@ -36,10 +39,10 @@ typedef enum RequestState
 								 * another transaction */
 	REQUEST_AGAIN,				/* answer: ask another worker */
 	REQUEST_FAILED,				/* answer: an error */
-	REQUEST_REFUSED				/* answer: do it in your own transaction */
+	REQUEST_REFUSED				/* answer: create the strings yourself */
 } RequestState;
 
-/* Strings of a request, each after its length; then, aligned, one int64 for each id. */
+/* Strings of a request, each after its length (uint32); then, at ids_at, an int64 for the id of each string. */
 typedef struct RequestData
 {
 	uint32		n;
@@ -53,7 +56,7 @@ typedef struct RequestSlot
 	Latch	   *session;
 	Oid			dictionary;
 	int			nstrings;
-	dsm_handle	handle;			/* of the data of a long request, or invalid */
+	dsm_handle	handle;			/* data of a long request, or invalid */
 	XLogRecPtr	flush;			/* the answer is durable when WAL is flushed
 								 * up to here */
 	int			sqlstate;
@@ -68,7 +71,7 @@ typedef struct RequestSlot
 typedef struct WorkerShared
 {
 	uint64		magic;
-	slock_t		mutex;			/* protects states and "closing" */
+	slock_t		mutex;			/* protects slot states and "closing" */
 	bool		closing;		/* the worker is ending and takes no requests */
 	int			pid;
 	Latch	   *worker;

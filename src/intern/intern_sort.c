@@ -3,8 +3,8 @@
  * intern_sort.c
  *	  Sort the strings of a batch by hash, without duplicates.
  *
- * The index on key has the same order: lookups go through it from left to right, and all sessions claim strings in one
- * order.  Reads no table and locks nothing.
+ * The index on key has the same order.  So look-ups go through it from left to right, and all sessions create strings
+ * in one order.  Reads no table and locks nothing.
  *
  *-------------------------------------------------------------------------
  */
@@ -48,7 +48,7 @@ same_string(const InternString *a, const InternString *b)
 	return a->hash == b->hash && a->len == b->len && memcmp(a->data, b->data, a->len) == 0;
 }
 
-/* Hash the strings without an id, and take ids from the cache.  Returns how many are left without one. */
+/* Hash the strings without an id, and take ids from the cache.  Returns the number of strings that still have none. */
 int
 intern_sort_hash(InternDictionary *d, InternString *strings, int n)
 {
@@ -76,8 +76,8 @@ intern_sort_hash(InternDictionary *d, InternString *strings, int n)
 }
 
 /*
- * Sort the strings without an id, "left" in number; *sorted gets the first of each different one.  Returns their
- * number.
+ * Sort the "left" strings without an id; *sorted gets the first of each different string.  Sets "first" of the others.
+ * Returns the number of different strings.
  */
 int
 intern_sort(InternString *strings, int n, int left, InternEntry **sorted)

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intern_sql.c
- *	  SQL entry points of the intern part: strings to ids and back; its settings.
+ *	  SQL entry points of the intern part: strings to ids and back; configuration parameters.
  *
  *-------------------------------------------------------------------------
  */
@@ -54,7 +54,6 @@ intern_init(void)
 	intern_check_init();
 }
 
-/* Return the dictionary of functions that are called without one. */
 Oid
 intern_sql_default(void)
 {
@@ -68,7 +67,7 @@ intern_sql_default(void)
 	return relid;
 }
 
-/* Raise the error for a string without an id. */
+/* For the first string without an id, raise an error that tells why it was not created. */
 static void
 report_missing(InternDictionary *d, const InternString *strings, int n)
 {
@@ -82,7 +81,7 @@ report_missing(InternDictionary *d, const InternString *strings, int n)
 	}
 }
 
-/* Set the ids of all strings, creating missing ones if the user may. */
+/* Set the ids of all strings; create missing ones if the user may, else raise an error. */
 static void
 intern_strings(Oid relid, InternString *strings, int n)
 {
@@ -110,7 +109,6 @@ intern_strings(Oid relid, InternString *strings, int n)
 	}
 }
 
-/* Set the ids of known strings; the others keep 0. */
 static void
 find_strings(Oid relid, InternString *strings, int n)
 {
@@ -155,7 +153,7 @@ strings_of(Oid relid, ArrayType *array, StringsFunction function, Datum **values
 	return strings;
 }
 
-/* Return an array of ids of the same shape, with the same NULLs; unknown strings become NULL, too. */
+/* Return the ids of an array of strings, in the same shape; NULLs and unknown strings become NULL. */
 static Datum
 many_strings(Oid relid, Datum datum, StringsFunction function)
 {
@@ -208,14 +206,13 @@ intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *ids)
 	ids_of_texts(dictionary, texts, n, ids, find_strings);
 }
 
-/* Entry points, each for two functions: with the dictionary as first argument, or with the default one. */
+/* Return the dictionary: the first argument or, for functions without it, the default one. */
 static inline Oid
 dictionary_arg(FunctionCallInfo fcinfo)
 {
 	return PG_NARGS() == 1 ? intern_sql_default() : PG_GETARG_OID(0);
 }
 
-/* Return the last argument: a string, an id, or an array. */
 static inline Datum
 last_arg(FunctionCallInfo fcinfo)
 {
@@ -248,8 +245,8 @@ ENTRY_POINT(census_intern_array, many_strings(dictionary_arg(fcinfo), last_arg(f
 ENTRY_POINT(census_intern_find_array, many_strings(dictionary_arg(fcinfo), last_arg(fcinfo), find_strings))
 
 /*
- * Return the set of the ids of an array of strings.  Unknown strings are left out or, with "all", make the result
- * NULL.
+ * Return the set of the ids of an array of strings.  Unknown strings and NULLs are left out; with "all" they make the
+ * result NULL (0).
  */
 static Datum
 set_of_strings(Oid relid, Datum strings, StringsFunction function, bool all)
@@ -355,7 +352,7 @@ typedef struct SecretKey
 } SecretKey;
 
 /*
- * intern_hash(value text, secret bytea), for dictionaries distributed over servers: plain tables and plain SQL
+ * intern_hash(value text, secret bytea), for dictionaries that are plain tables, distributed over servers
  * (docs/scale-out.md).  To route a string to one shard, its hash must be an immutable function of its arguments, so
  * the secret is an argument.
  */
@@ -384,8 +381,8 @@ census_intern_hash(PG_FUNCTION_ARGS)
 }
 
 /*
- * census_private.distributed_locked(relation regclass), for distributed tables.  Only Citus knows the connections to
- * other nodes by which a transaction has read a table, but the lock on the table is visible here.
+ * census_private.distributed_locked(relation regclass): may this transaction have read a distributed table?  Only
+ * Citus knows its connections to other nodes, but the lock on the table is visible here.
  */
 PG_FUNCTION_INFO_V1(census_distributed_locked);
 

@@ -1,8 +1,8 @@
 /*-------------------------------------------------------------------------
  *
  * intern_sql_check.c
- *	  SQL entry points that check rows written by hand: the CHECK of every dictionary, and the trigger of
- *	  census_private.dictionary.
+ *	  SQL entry points that check rows written by hand: the CHECK of every dictionary, and the triggers of
+ *	  census_private.dictionary and .lane.
  *
  *-------------------------------------------------------------------------
  */
@@ -20,7 +20,7 @@
 
 /*
  * Raise 42501 unless the user may read or write rows of the table.  A user that writes through a view has no right on
- * the table, but holds the lock of a writer.  (A user that reads through a view gets an error.)
+ * the table, but the lock of a writer.  (A user that reads through a view gets an error.)
  */
 static void
 check_rights(Oid relid)
@@ -35,7 +35,7 @@ check_rights(Oid relid)
 					   get_rel_name(relid));
 }
 
-/* Raise 23514: the row is not valid in the dictionary. */
+/* Raise 23514: the row is not valid in the dictionary, and why. */
 static void
 refuse_row(Oid relid, int64 id, const char *why)
 {
@@ -48,12 +48,12 @@ refuse_row(Oid relid, int64 id, const char *why)
 
 /*
  * intern_row_ok(id bigint, key bigint, value text, dictionary_row record): is the row valid?  The CHECK of every
- * dictionary.  Returns true, or raises an error with a hint.  The whole row is an argument because its type identifies
- * the table: a logical apply worker has no tableoid.
+ * dictionary calls it.  Returns true, or raises an error with a hint.  The whole row is an argument because its type
+ * identifies the table: a logical apply worker has no tableoid.
  *
- * Ids begin with 1.  The key is the hash of the value, or the first free key after it.  So a string has only one row,
- * and every string is found.  If the secret is not there yet, as in the middle of a restore, the key cannot be
- * checked; the rows are checked when the secret arrives.
+ * Ids begin with 1.  The key is the hash of the value, or the first free key after the hash.  So a string has only one
+ * row, and is found.  While the secret is missing, as in the middle of a restore, keys are not checked; inserting the
+ * secret checks them.
  */
 PG_FUNCTION_INFO_V1(census_intern_row_ok);
 
@@ -79,8 +79,8 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 		PG_RETURN_BOOL(true);	/* erased */
 
 	/*
-	 * a CHECK runs with the table locked; without a lock the cached entry may
-	 * be outdated
+	 * a CHECK runs with the table locked; if it is not locked, the cached
+	 * entry may be outdated
 	 */
 	d = CheckRelationOidLockedByMe(relid, AccessShareLock, true) ? intern_dictionary_known(relid) : NULL;
 	if (d == NULL)
@@ -101,8 +101,9 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 }
 
 /*
- * Trigger of census_private.dictionary and .lane: all sessions read the settings again, and settings with which rows
- * were made must stay.  A row of a table that a dump did not contain is dropped; its name is read as 0.
+ * Trigger of census_private.dictionary and .lane.  AFTER (only dictionary): all sessions read the settings again;
+ * settings with which rows were made must stay.  BEFORE INSERT: skip a row whose table the restored dump did not
+ * contain (it is read as 0).
  */
 PG_FUNCTION_INFO_V1(census_intern_settings_changed);
 

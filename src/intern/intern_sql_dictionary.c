@@ -84,7 +84,6 @@ is_immediate(const struct varlena *argument)
 	return strcmp(commit, "immediate") == 0;
 }
 
-/* Read the settings from the arguments of create_dictionary(). */
 static void
 read_settings(FunctionCallInfo fcinfo, InternSettings *settings)
 {
@@ -115,8 +114,7 @@ census_create_dictionary(PG_FUNCTION_ARGS)
 	Oid			schema;
 	Oid			relid;
 
-	refuse_nulls(fcinfo, 4);	/* NULL is allowed for the secret: a random
-								 * one */
+	refuse_nulls(fcinfo, 4);	/* the secret may be NULL, for a random one */
 	read_settings(fcinfo, &settings);
 	name = name_of_new(PG_GETARG_TEXT_PP(0), "dictionary", &schema);
 	name_refuse_taken(schema, "dictionary", name->relname, name->relname, NULL);
@@ -150,7 +148,6 @@ census_intern_set_commit(PG_FUNCTION_ARGS)
 	PG_RETURN_VOID();
 }
 
-/* Does the new row have the same value in this column? */
 static bool
 column_kept(HeapTuple old, HeapTuple new, TupleDesc desc, AttrNumber column)
 {
@@ -166,11 +163,11 @@ column_kept(HeapTuple old, HeapTuple new, TupleDesc desc, AttrNumber column)
 }
 
 /*
- * Trigger of a dictionary: rows stay, with their ids and keys.  A string may be erased (value = NULL); then all
- * sessions drop it from their caches.  Additional columns belong to the owner of the table.  The trigger fires ALWAYS,
- * because a logical subscriber erases by applying the UPDATE.  A plain INSERT chooses an id that the counter would
- * reach later, so only the owner may run it; a subscription applies rows as the owner.  intern() writes below the
- * executor and fires no trigger.
+ * Trigger of a dictionary: rows cannot be deleted, nor their ids and keys changed.  A string may be erased (value =
+ * NULL); then all sessions drop it from their caches.  Additional columns belong to the owner of the table.  The
+ * trigger fires ALWAYS, because a logical subscriber erases by applying the UPDATE.  A plain INSERT chooses an id that
+ * the counter would reach later, so only the owner may run it; a subscription applies rows as the owner.  intern()
+ * writes below the executor and fires no trigger.
  */
 PG_FUNCTION_INFO_V1(census_intern_guard);
 
@@ -228,7 +225,6 @@ census_intern_guard(PG_FUNCTION_ARGS)
 			 errhint("intern_erase() erases a string and keeps its id.  TRUNCATE or DROP the table if no id of it is in use.")));
 }
 
-/* Does the id have a string now? */
 static bool
 has_text(InternDictionary *d, int64 id)
 {
@@ -241,8 +237,8 @@ has_text(InternDictionary *d, int64 id)
 }
 
 /*
- * Raise 55000 if another role's dictionary has an UPDATE trigger that is not ours.  The UPDATE runs as the owner, and
- * code of a third role with the TRIGGER right must not run as the owner.
+ * Raise 55000 if another role's dictionary has an UPDATE trigger that is not ours.  erase() runs the UPDATE as the
+ * owner, and code of a third role with the TRIGGER right must not run as the owner.
  */
 static void
 refuse_update_trigger(Oid relid)
@@ -265,7 +261,7 @@ refuse_update_trigger(Oid relid)
 	table_close(rel, NoLock);
 }
 
-/* Erase by an UPDATE, with all its effects; in another role's dictionary as that role. */
+/* Erase a string by an UPDATE, as the owner of the dictionary.  Returns false if the id has no string. */
 static bool
 erase(Oid relid, int64 id)
 {

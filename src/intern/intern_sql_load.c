@@ -30,15 +30,14 @@
 /* Number of blocks of the table in one transaction of intern_column(). */
 #define COLUMN_BLOCKS	64
 
-/* State of a call of intern_column(). */
 typedef struct ColumnLoad
 {
 	Oid			table;
 	Oid			dictionary;
 	char	   *select;
 	char	   *update;
-	BlockNumber blocks;			/* of the table when the call began */
-	int64		rows;			/* number of rows set */
+	BlockNumber blocks;			/* number of blocks when the call began */
+	int64		rows;			/* rows set */
 	MemoryContext context;		/* reset after each piece */
 } ColumnLoad;
 
@@ -62,7 +61,7 @@ check_rights(Oid relid)
 	}
 }
 
-/* Check that the two columns exist and have the right types, for a clear error message. */
+/* Check that both columns exist, and that the second is a bigint, for a clear message. */
 static void
 check_columns(Relation rel, const char *text_column, const char *id_column)
 {
@@ -123,7 +122,7 @@ block_start(BlockNumber block)
 	return PointerGetDatum(tid);
 }
 
-/* Lock, intern and update the rows of some blocks. */
+/* Lock the rows of some blocks, intern their strings, and set their ids. */
 static void
 load_blocks(ColumnLoad *load, BlockNumber from, BlockNumber to)
 {
@@ -153,7 +152,6 @@ load_blocks(ColumnLoad *load, BlockNumber from, BlockNumber to)
 	SPI_freetuptable(read);
 }
 
-/* Run load_blocks(), and free its memory. */
 static void
 load_piece(ColumnLoad *load, BlockNumber from, BlockNumber to)
 {
@@ -164,7 +162,7 @@ load_piece(ColumnLoad *load, BlockNumber from, BlockNumber to)
 	MemoryContextReset(load->context);
 }
 
-/* Report progress: always in census_progress, and by a NOTICE every tenth. */
+/* Report progress: in census_progress, and by a NOTICE after each tenth of the table. */
 static void
 report_progress(const ColumnLoad *load, BlockNumber done)
 {

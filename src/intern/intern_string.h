@@ -14,11 +14,11 @@
 /* A string; the caller sets data, len and datum (the same string as a text, which is stored), and zeros the rest. */
 typedef struct InternString
 {
-	uint64		hash;			/* keyed hash: the first key it may have */
-	HashInner	inner;			/* inner half of "hash"; never shown to users */
+	uint64		hash;			/* keyed hash: the first key of its chain */
+	HashInner	inner;			/* input of "hash"; never shown to users */
 	int64		id;				/* result; 0: unknown */
-	int64		new_id;			/* id to use if it has to be created */
-	int64		key;			/* key to use if it has to be created */
+	int64		new_id;			/* id for the row, if it has to be created */
+	int64		key;			/* key for the row, if it has to be created */
 	const char *data;
 	Datum		datum;
 	uint32		len;
@@ -51,7 +51,7 @@ typedef enum InternPatience
 {
 	INTERN_WAIT,				/* wait for a transaction on which a string
 								 * depends */
-	INTERN_SKIP					/* leave such a string without an id */
+	INTERN_SKIP					/* leave the dependent string without an id */
 } InternPatience;
 
 extern int	intern_test_delay;	/* microseconds between look-up and claim */

@@ -5,18 +5,18 @@
  *	  all sessions, in groups.
  *
  * The worker takes pending requests, puts the strings of one dictionary into one batch, commits, and wakes the
- * sessions.  Requests that arrive meanwhile form the next group.  If a group fails, each request is tried alone, so
+ * sessions.  Requests that arrive during this form the next group.  If a group fails, each request is tried alone, so
  * that an error of one does not affect the others.  Commits are asynchronous; the sessions flush.
  *
  * Fairness: a request is bounded (intern_request.h), and a session has only one at a time.  A group takes all short
- * requests, and long ones in rotation while it has fewer strings than its limit.  So a single string waits for one
- * group, however many strings others send, for whatever dictionary.
+ * requests, and long ones in rotation while these have fewer than GROUP_STRINGS strings.  So a single string waits for
+ * one group, however many strings other sessions send, for any dictionary.
  *
  * Lock rules: the worker must not wait for a lock that a waiting session may hold, because the deadlock detector does
- * not see that the session waits for the worker.  A string that depends on another transaction is skipped, and the
- * session is told.  The dictionary and the source of its ids are locked only if that needs no waiting; otherwise the
- * request is refused, and the session does it in its own transaction.  Any other wait ends with lock_timeout, which
- * also counts as a refusal.
+ * not see that the session waits for the worker.  A string that depends on another transaction gets no id, and the
+ * session waits for that transaction.  The dictionary and the source of its ids are locked only if that needs no
+ * waiting; otherwise the request is refused, and the session creates the strings itself.  Any other wait ends with
+ * lock_timeout, which also counts as a refusal.
  *
  * The worker ends when it is idle (core/worker.c).  A worker that is terminated leaves its requests to the next one,
  * which finds the strings already committed.
@@ -47,12 +47,11 @@ extern PGDLLEXPORT void census_intern_worker_main(Datum arg);
 
 /* Maximum number of strings of a short request. */
 #define SHORT_REQUEST	64
-/* Number of strings from which a group takes no further long request. */
+/* Number of strings in long requests from which a group takes no more of these. */
 #define GROUP_STRINGS	4096
-/* Interval at which an idle worker checks whether a session wants the database for itself. */
+/* Maximum interval at which an idle worker checks if a session wants the database for itself. */
 #define IDLE_LOOK_MS	500
 
-/* A request that the worker is working on. */
 typedef struct Job
 {
 	RequestSlot *slot;
@@ -66,7 +65,7 @@ int			intern_worker_idle = 5000;
 
 static WorkerShared *shared;
 
-/* Tell all sessions to look for another worker. */
+/* At exit, tell all sessions to look for another worker. */
 static void
 worker_leaves(int code, Datum arg)
 {
@@ -89,7 +88,7 @@ worker_leaves(int code, Datum arg)
 	}
 }
 
-/* Take the slot if it is pending, and short or long as requested.  Returns the new number of jobs. */
+/* Add the slot's request to the jobs if it is pending, and short if "is_short", else long.  Returns their number. */
 static int
 take_job(Job *jobs, int n, RequestSlot *slot, bool is_short)
 {
@@ -100,9 +99,7 @@ take_job(Job *jobs, int n, RequestSlot *slot, bool is_short)
 	return n + 1;
 }
 
-/*
- * Take a group of pending requests: all short ones, and long ones in rotation up to the limit.  Returns their number.
- */
+/* Take pending requests: all short ones, and long ones in rotation up to the limit.  Returns the number of jobs. */
 static int
 take_jobs(Job *jobs)
 {
@@ -130,7 +127,7 @@ take_jobs(Job *jobs)
 	return n;
 }
 
-/* Stop taking requests if there are none.  Returns false if one has arrived. */
+/* Take no more requests if all slots are free.  Returns false if one is in use. */
 static bool
 close_if_idle(void)
 {
@@ -159,7 +156,6 @@ answer(Job *job)
 		SetLatch(session);
 }
 
-/* Read the strings of a request, as texts in the current context. */
 static void
 read_request(Job *job)
 {
@@ -198,8 +194,8 @@ lock_indexes(Oid relid)
 }
 
 /*
- * Lock a dictionary and the source of its ids.  Returns NULL if that needs waiting, or if the dictionary has changed
- * since the session saw it.
+ * Lock a dictionary and the source of its ids.  Returns NULL if a lock needs waiting, or if the dictionary has changed
+ * since the request.
  */
 static InternDictionary *
 lock_dictionary(Oid relid)
@@ -219,7 +215,7 @@ lock_dictionary(Oid relid)
 	return d;
 }
 
-/* Create the strings of all jobs for one dictionary, and set their answers. */
+/* Create the strings of all jobs for one dictionary, and set their ids and answers. */
 static void
 run_dictionary(Job *jobs, int njobs, Oid relid)
 {
@@ -260,7 +256,6 @@ run_dictionary(Job *jobs, int njobs, Oid relid)
 	}
 }
 
-/* Run one transaction for all jobs.  May raise an error. */
 static void
 run_transaction(Job *jobs, int njobs)
 {
@@ -351,7 +346,7 @@ run_jobs(Job *jobs, int njobs, MemoryContext context)
 		answer(&jobs[i]);
 }
 
-/* Create the shared memory and take the locks of the worker.  Returns false if there is a worker already. */
+/* Create the shared memory and take the worker's locks.  Returns false if the database has a worker already. */
 static bool
 become_worker(void)
 {

@@ -4,13 +4,13 @@
  *	  Scan a table that may be damaged, for census_check().
  *
  * Rows are read through the table's access method, as every query reads them.  Pages are left to amcheck
- * (verify_heapam, bt_index_check).  One check is added to those of the server: a heap row is compared with its length
- * before its columns are deformed, because a damaged length would lead into foreign memory.  Such a row is reported
- * and skipped.  check_try() fetches toasted values.  Any other error of the access method ends the scan:
+ * (verify_heapam, bt_index_check).  One check is added to those of the server: a heap row must be long enough for its
+ * columns before they are deformed, because a damaged length would lead into foreign memory.  A row that is too short
+ * is reported and skipped.  check_try() detoasts values.  Any other error of the access method ends the scan:
  * census_check() reports it, and the rest of the relation is not checked.
  *
- * The scan uses the latest snapshot, not that of the query.  So it sees all committed rows that a number read before
- * the scan, such as the mark of an allocator, speaks about.
+ * The scan uses the latest snapshot, not that of the query.  So it sees all rows that were committed before a number,
+ * such as the mark of an allocator, was read.
  *
  * Lock rules: README.md.
  *
@@ -57,7 +57,7 @@ rows_end(RowScan *scan)
 	MemoryContextDelete(scan->context);
 }
 
-/* Return the place of the row, for the findings about it; the text is freed with the next row. */
+/* Return the place of the row, for findings about it; the text is freed with the next row. */
 const char *
 rows_where(const RowScan *scan)
 {
@@ -69,7 +69,7 @@ rows_where(const RowScan *scan)
 	return where;
 }
 
-/* Return NULL, or why the remaining bytes cannot hold a value of variable length. */
+/* Return why the remaining bytes cannot hold a value of variable length, or NULL. */
 static const char *
 varlena_fits(const char *p, Size left, Oid toast)
 {
@@ -95,7 +95,7 @@ varlena_fits(const char *p, Size left, Oid toast)
 	return NULL;
 }
 
-/* Return NULL, or why the columns of a heap row cannot be deformed within the row. */
+/* Return why the columns of a heap row cannot be deformed within the row, or NULL. */
 static const char *
 row_fits(Relation rel, HeapTuple tuple, const char *page_end)
 {
@@ -136,7 +136,7 @@ row_fits(Relation rel, HeapTuple tuple, const char *page_end)
 	return NULL;
 }
 
-/* Fetch and deform the next row; report and skip rows that cannot be deformed. */
+/* Fetch and deform the next row; report and skip rows that cannot be deformed.  Returns false at the end. */
 bool
 rows_next(RowScan *scan)
 {
@@ -179,8 +179,8 @@ detoast(void *arg)
 }
 
 /*
- * Return the detoasted value of a column (counted from 0) that is not null; it is freed with the next row.  If it
- * cannot be read, report that and return NULL.
+ * Return the detoasted value of a column (counted from 0) that is not null; it is freed with the next row.  If the
+ * value cannot be read, report that and return NULL.
  */
 struct varlena *
 rows_detoast(RowScan *scan, int column)
@@ -203,7 +203,7 @@ rows_detoast(RowScan *scan, int column)
 
 /*
  * Report numbers that a column has more than once.  An SQL query does this, because it can sort on disk.  Call it
- * after rows_end().  Skip tables with damaged rows, because their lengths would lead a query beyond the rows.
+ * after rows_end().  Skips a table with damaged rows, because their lengths would lead a query beyond the rows.
  */
 void
 rows_twice(RowScan *scan, AttrNumber column, const char *what)

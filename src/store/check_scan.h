@@ -20,14 +20,14 @@ typedef struct RowScan
 	Relation	rel;
 	Snapshot	snapshot;		/* the latest one when the scan began */
 	TableScanDesc scan;
-	TupleTableSlot *slot;		/* the current row */
+	TupleTableSlot *slot;
 	BlockNumber nblocks;
-	BlockNumber block;			/* block of the current row */
+	BlockNumber block;
 	int64		rows;
 	bool		damaged;		/* a damaged row was found */
 	MemoryContext context;		/* reset for each row */
 
-	/* columns of the row, as in the slot */
+	/* columns of the current row, in the slot */
 	Datum	   *values;
 	bool	   *nulls;
 } RowScan;

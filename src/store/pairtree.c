@@ -6,8 +6,8 @@
  * An index scan takes all matching entries of a leaf, in either direction: "the last entry not above a key" costs half
  * a leaf, 4 us.  Here a walk takes only a few entries of the leaf that treewalk.c has found, and more as it continues.
  * After its first leaf the walk continues as an index scan.  From there on an index scan is as fast, and it can step
- * to a neighbour while leaves are split and deleted.  A caller that knows where its next walks begin has their leaves
- * read ahead (treewalk.c).
+ * to a neighbour while leaves are split and deleted.  A caller that knows where its next walks begin can have their
+ * leaves read ahead (treewalk.c).
  *
  * Index scans mark entries whose rows are dead to all, so that later scans skip these rows.  Walks set no marks.
  * After a walk has met many dead entries, an index scan over the same range marks them.
@@ -32,7 +32,7 @@
 #include "store/treewalk.h"
 #include "utils/fmgroids.h"
 
-/* Number of dead entries in a walk from which an index scan marks them. */
+/* Number of dead entries in a walk from which it runs an index scan to mark them. */
 #define DEAD_MANY 16
 /* Number of consecutive rows invisible to the snapshot from which a backward walk records them as a gap to skip. */
 #define GAP_MANY 32
@@ -48,7 +48,7 @@ pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot)
 	tree->scan = NULL;
 	tree->slot = table_slot_create(heap, NULL);
 	tree->fetch = compat_table_index_fetch_begin(heap);
-	/* a standby has marks of its primary, and may have older snapshots */
+	/* on a standby the primary set the marks; our snapshot may be older */
 	tree->hints = !TransactionStartedDuringRecovery();
 	tree->ended = true;
 	tree->n = tree->at = 0;
@@ -135,11 +135,11 @@ find_leaf(PairTree *tree)
 	if (treewalk_find(&tree->walk, &tree->bound))
 		return true;
 	PredicateLockRelation(tree->walk.index, tree->snapshot);
-	/* a row may have been inserted meanwhile */
+	/* a row may have been inserted before the lock */
 	return treewalk_find(&tree->walk, &tree->bound);
 }
 
-/* Add a row of an entry to the batch if it is beyond a place, in the direction of the walk. */
+/* Add one row of an entry to the batch if it is beyond "from", in the direction of the walk; else return false. */
 static bool
 take_row(PairTree *tree, IndexTuple itup, const ItemPointerData *tid, const TreePlace *from)
 {
@@ -180,7 +180,7 @@ take_item(PairTree *tree, Page page, OffsetNumber off)
 	return true;
 }
 
-/* Add entries of the locked leaf that are beyond the bound. */
+/* Add entries of the locked leaf beyond the bound, until the batch is full. */
 static void
 take_items(PairTree *tree)
 {
@@ -220,7 +220,7 @@ read_leaf(PairTree *tree)
 	LockBuffer(walk->leaf, BUFFER_LOCK_UNLOCK);
 	if (tree->n > 0)
 	{
-		/* a page can only lose entries at its right end */
+		/* a leaf loses entries only at its right end: ours has this place */
 		const TreePlace *lowest = &tree->entries[tree->forward ? 0 : tree->n - 1];
 
 		if (treewalk_compare_places(lowest, &walk->from) < 0)
@@ -231,9 +231,9 @@ read_leaf(PairTree *tree)
 }
 
 /*
- * Begin an index scan at the pair of the bound, inclusive.  The scan may return rows of that pair again, and a
- * backward scan returns the rows of a posting list in ascending order.  So rows of that pair count only if they are
- * beyond scan_from, the place where the scan began.
+ * Begin an index scan at the pair of the bound, inclusive.  The scan may return rows of this pair that the walk has
+ * passed, and a backward scan returns the rows of a posting list in ascending order.  So rows count only if they are
+ * beyond scan_from, where the scan began.
  */
 static void
 begin_scan(PairTree *tree)
@@ -282,7 +282,7 @@ read_batch(PairTree *tree)
 	return read_scan(tree);
 }
 
-/* Begin a walk before, or behind, all rows of the pair. */
+/* Begin a walk before, or behind, all rows of the pair (a, b). */
 static void
 seek(PairTree *tree, bool forward, bool behind, int64 a, int64 b, int64 last_a, int64 last_b)
 {
@@ -370,7 +370,7 @@ pairtree_ahead_back(PairTree *tree, const TreePair *pairs, int n)
 	tree->next = 0;
 }
 
-/* Begin a backward walk with its first entry if that was read ahead. */
+/* Begin a backward walk from (a, b) with its first entry if that was read ahead. */
 static void
 begin_ahead(PairTree *tree, int64 a, int64 b)
 {
@@ -427,9 +427,9 @@ is_beyond(const PairTree *tree, const TreePlace *p)
 }
 
 /*
- * Skip a recorded gap.  An old snapshot sees none of the pages that compaction or a load has written since.  A
- * backward walk to the last visible row passes all of them.  A later walk that reaches one of them continues at that
- * row.  (For a serializable transaction the first walk has locked the index pages in between.)
+ * Skip the recorded gap if it has the place.  An old snapshot sees none of the pages that compaction or a load has
+ * written since.  A backward walk to the last visible row passes all of them.  A later walk that reaches one of them
+ * continues at that row.  (For a serializable transaction the first walk has locked the index pages in between.)
  */
 static bool
 skip_gap(PairTree *tree, const TreePlace *p)

@@ -14,8 +14,9 @@
 #include "store/treewalk.h"
 #include "utils/snapshot.h"
 
-/* Number of entries that a walk takes from a leaf: the first time, and at most. */
+/* Number of entries that a walk takes first. */
 #define PAIRTREE_FEW	4
+/* Maximum number of entries that a walk takes at once. */
 #define PAIRTREE_MANY	64
 
 typedef struct TreePair
@@ -36,7 +37,7 @@ typedef struct PairTree
 
 	bool		forward;
 	bool		ended;
-	TreePlace	bound;			/* entries beyond it are not taken yet */
+	TreePlace	bound;			/* place that the walk has reached */
 	int64		last_a;			/* last pair of the walk, inclusive */
 	int64		last_b;
 	int			batch;			/* number of entries to take next */
@@ -45,29 +46,29 @@ typedef struct PairTree
 	TreePlace	entries[PAIRTREE_MANY];
 
 	/*
-	 * continuation after the first leaf: begins at a pair, returns rows
-	 * beyond a place
+	 * index scan after the first leaf, or NULL; its start key, and the place
+	 * after which its rows count
 	 */
 	IndexScanDesc scan;
 	ScanKeyData from[2];
 	TreePlace	scan_from;
 
-	/* pairs of backward walks whose first entries were read ahead */
+	/* pairs of later backward walks, and their first entries */
 	TreePair	pairs[TREEWALK_AHEAD];
 	TreePlace	firsts[TREEWALK_AHEAD];
 	int			npairs;
-	int			next;			/* index of the next one */
+	int			next;			/* index of the first pair not used yet */
 
-	/* the snapshot sees no row between two places, both exclusive */
+	/* if "gap" is set: places, exclusive, between which no row is visible */
 	bool		gap;
 	TreePlace	gap_top;
 	TreePlace	gap_bottom;
 	TreePlace	top;			/* no visible row was met since this place */
 	int			unseen;			/* number of invisible rows since "top" */
 
-	int64		first_a;		/* first column where the walk began */
-	int			dead;			/* number of entries whose rows are dead to
-								 * all */
+	int64		first_a;		/* first column of the first pair */
+	int			dead;			/* number of entries met whose rows are dead
+								 * to all */
 } PairTree;
 
 extern void pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot);
@@ -77,7 +78,7 @@ extern void pairtree_end(PairTree *tree);
 extern void pairtree_see(PairTree *tree, Snapshot snapshot);
 
 /*
- * Begin a walk up to, or down to, the last pair, inclusive:
+ * Begin a walk that ends at the pair (last_a, last_b), inclusive:
  *
  *	pairtree_seek()			upwards, from the first pair that is not below (a, b)
  *	pairtree_seek_after()	upwards, from the first pair above (a, b)
@@ -88,9 +89,9 @@ extern void pairtree_seek_after(PairTree *tree, int64 a, int64 b, int64 last_a, 
 extern void pairtree_seek_back(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
 
 /*
- * Read ahead for walks that will begin at these pairs, in ascending order, at most TREEWALK_AHEAD: their leaves
- * (treewalk.c), and for backward walks also the first rows.  Backward walks need an MVCC snapshot, because it does not
- * change.
+ * Read ahead for walks that will begin at these pairs, in ascending order, at most TREEWALK_AHEAD: load their leaves
+ * (treewalk.c), and for backward walks also the first rows.  Backward walks need an MVCC snapshot, which sees the same
+ * rows later.
  */
 extern void pairtree_ahead(PairTree *tree, const TreePair *pairs, int n);
 extern void pairtree_ahead_back(PairTree *tree, const TreePair *pairs, int n);

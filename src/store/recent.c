@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * recent.c
- *	  Remembers, in this session, which buffer last held a page.
+ *	  Reads pages by the buffers that last held them.
  *
  * ReadBuffer() looks up a page in a hash table that all sessions share.  That reads three cache lines, one after the
  * other, which miss the processor's cache if there are many pages.  recent_read() finds the buffer in one cache line,
@@ -24,7 +24,7 @@
 #include "store/recent.h"
 #include "utils/rel.h"
 
-/* 512 kB a session; this many pages are 1 GB */
+/* Number of entries: as many as 1 GB has pages; 512 kB a session. */
 #define RECENT_PAGES	(1 << 17)
 
 static Buffer recent[RECENT_PAGES];

@@ -18,7 +18,6 @@ extern Buffer recent_read(Relation rel, BlockNumber block);
 /* Prefetch what recent_read() needs, and the byte "at" of the page, from the buffer that last held the page. */
 extern void recent_fetch(Relation rel, BlockNumber block, Size at);
 
-/* Prefetch the cache line of an address. */
 #define RECENT_LINE	64
 static inline void
 recent_fetch_line(const char *address)

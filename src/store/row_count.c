@@ -21,7 +21,7 @@
 #include "store/row_count.h"
 #include "utils/snapmgr.h"
 
-/* Maximum number of blocks to read; takes some milliseconds. */
+/* Maximum number of blocks to read, which takes some milliseconds. */
 #define ROW_COUNT_BLOCKS 500
 
 static int64
@@ -60,7 +60,7 @@ row_count(Relation rel)
 	uint64		nread;
 	int64		rows = 0;
 
-	/* for a table of another access method, the estimate of the last VACUUM */
+	/* another access method: return the estimate of the last VACUUM */
 	if (rel->rd_tableam != GetHeapamTableAmRoutine())
 		return (int64) Max(rel->rd_rel->reltuples, 0);
 	nblocks = RelationGetNumberOfBlocks(rel);

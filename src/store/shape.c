@@ -10,18 +10,19 @@
  * - columns with another name, type, collation or nullability; dropped, generated or additional columns
  * - row security, for every user, because only queries apply it; rules
  * - a CHECK that is not in the shape; a missing CHECK of the shape, or one that may not hold for all rows (NOT VALID,
- *   NOT ENFORCED).  Trees are compared, built from our text under current definitions: name and spelling do not
- *   matter, and neither does the form in which a dump wrote it
+ *   NOT ENFORCED).  Expression trees are compared; ours is built from the shape's text under current definitions.  So
+ *   the name of a CHECK, and its spelling in a dump, do not matter
  * - an index that is not in the shape; a missing index of the shape.  Copies on the same columns, as REINDEX
  *   CONCURRENTLY makes them, are allowed, valid or not: an insertion must enter those that are ready
- * - a trigger that would have to fire, including those of foreign keys
+ * - a trigger that would fire on the commands of the caller, including those of foreign keys
  *
  * With "additions" in its shape, a table with columns, indexes and constraints of its owner may be read, but not
  * written.  Every change listed above sends an invalidation of the table, which invalidates the cached result
  * (core/relation_cache.c).
  *
  * The owner can still write any values that the column types allow.  Rows written while the table had another
- * definition stay when it fits again.  So shape_deform() checks for NULLs, and values are checked where they are used.
+ * definition stay when the table fits again.  So shape_deform() checks for NULLs, and values are checked where they
+ * are used.
  *
  * Lock rules: the caller has the table locked (README.md).
  *
@@ -68,7 +69,7 @@
 
 static RelationCache tables = RELATION_CACHE(TableFacts, relid, NULL);
 
-/* Build a call of one of our functions, looked up by exact argument types; rows count as record. */
+/* Build the tree of a call of one of our functions, found by exact argument types; a row counts as record. */
 static Node *
 cook_call(ParseState *pstate, FuncCall *call)
 {
@@ -127,7 +128,7 @@ say(TableFacts *facts, const char *format,...)
 	facts->unfit = facts->reason;
 }
 
-/* Treat the last reason as an addition of the owner: the table may still be read if the shape allows it. */
+/* If the shape allows additions of the owner, count the reason as one: the table may still be read. */
 static void
 say_of_addition(TableFacts *facts)
 {
@@ -210,7 +211,7 @@ fit_columns(Relation rel, TableFacts *facts)
 	}
 }
 
-/* Compare the CHECKs: no others, and none of ours missing. */
+/* Compare the CHECKs with those of the shape. */
 static void
 fit_checks(Relation rel, TableFacts *facts)
 {
@@ -225,7 +226,7 @@ fit_checks(Relation rel, TableFacts *facts)
 		Node	   *check = stringToNode(constr->check[i].ccbin);
 		int			k = 0;
 
-		/* a link, which holds for every row */
+		/* a link (core/link.h) holds for every row */
 		if (link_holds_always(check))
 			continue;
 		while (k < shape->nchecks && (met[k] || !equal(check, cook(rel, shape->checks[k]))))
@@ -271,7 +272,7 @@ predicate_is(Relation rel, Relation index, const char *expected)
 	return equal(stringToNode(TextDatumGetCString(predicate)), cook(rel, expected));
 }
 
-/* Is it a plain btree index on these columns? */
+/* Is it a plain btree index with the columns and predicate of the shape? */
 static bool
 index_is_on(Relation rel, Relation index, const ShapeIndex *shape)
 {
@@ -292,7 +293,7 @@ index_is_on(Relation rel, Relation index, const ShapeIndex *shape)
 	return form->indnatts == n && predicate_is(rel, index, shape->predicate);
 }
 
-/* Can a row be found by this index, and does it exclude a second row? */
+/* Can a row be found by this index, and does the index exclude a second row of its key? */
 static bool
 index_serves(Relation index)
 {
@@ -340,7 +341,7 @@ fit_indexes(Relation rel, TableFacts *facts)
 				shape->columns[shape->indexes[k].columns[0] - 1].name);
 }
 
-/* Return the commands that would fire a trigger; note guards and foreign keys. */
+/* Return the commands that would fire a trigger not ours; note guards and foreign keys in *facts. */
 static int
 find_triggers(Relation rel, TableFacts *facts)
 {
@@ -367,7 +368,7 @@ find_triggers(Relation rel, TableFacts *facts)
 		if (TRIGGER_FOR_INSERT(trigger->tgtype))
 			commands |= SHAPE_INSERTS;
 
-		/* a foreign key refers to the key of a row, which never changes */
+		/* an UPDATE never changes the key to which a foreign key refers */
 		if (TRIGGER_FOR_UPDATE(trigger->tgtype) && RI_FKey_trigger_type(trigger->tgfoid) != RI_TRIGGER_PK)
 			commands |= SHAPE_UPDATES;
 		if (TRIGGER_FOR_DELETE(trigger->tgtype))
@@ -424,7 +425,7 @@ shape_check_rights(Oid relid, AclMode rights, const TableShape *shape)
 {
 	if (pg_class_aclcheck(relid, GetUserId(), rights) == ACLCHECK_OK)
 		return;
-	/* other kinds, such as sequences, do not have such rights */
+	/* other kinds, such as sequences, do not have these rights */
 	if (get_rel_relkind(relid) != RELKIND_RELATION)
 		shape_refuse(relid, shape);
 	ereport(ERROR,
@@ -433,7 +434,7 @@ shape_check_rights(Oid relid, AclMode rights, const TableShape *shape)
 			 errhint("Its owner can GRANT %s.", shape->grants)));
 }
 
-/* Compare the table with the shape; raise no error if it does not fit. */
+/* Compare the table with the shape, unless the result is cached; raise no error. */
 const TableFacts *
 shape_look(Relation rel, const TableShape *shape)
 {
@@ -507,8 +508,8 @@ shape_deform(Relation rel, const TableShape *shape, HeapTuple tuple, Datum *valu
 }
 
 /*
- * Scan a settings table for the rows of a relation, which the first column names.  The snapshot is the latest, also in
- * parallel workers.
+ * Scan a settings table for rows with relid in the first column.  The snapshot is the latest, also in parallel
+ * workers.
  */
 SysScanDesc
 shape_rows_of(Relation rel, const TableShape *shape, int commands, Oid relid)
@@ -520,10 +521,7 @@ shape_rows_of(Relation rel, const TableShape *shape, int commands, Oid relid)
 	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
 }
 
-/*
- * Delete the rows of a relation.  Called before its own rows are added, because a dropped relation may have had the
- * same OID.
- */
+/* Delete the rows of relid before new ones are added: a dropped relation may have had the same OID. */
 void
 shape_delete_rows_of(Relation rel, const TableShape *shape, Oid relid)
 {
@@ -535,7 +533,7 @@ shape_delete_rows_of(Relation rel, const TableShape *shape, Oid relid)
 	systable_endscan(scan);
 }
 
-/* Delete the rows of relations that were dropped. */
+/* Delete the rows of dropped relations from a settings table. */
 void
 shape_sweep(Relation rel, const TableShape *shape)
 {
@@ -558,7 +556,7 @@ shape_sweep(Relation rel, const TableShape *shape)
 }
 
 /*
- * For census_check(): report a table of the extension that does not fit.  Skip it if "only" is another table.  Returns
+ * For census_check(): report a table of the extension that does not fit, unless "only" is another table.  Returns
  * false if the table cannot be read.
  */
 bool
@@ -571,7 +569,7 @@ shape_report(Check *check, const char *name, const TableShape *shape, int comman
 	bool		readable;
 
 	if (!OidIsValid(relid) || (OidIsValid(only) && relid != only))
-		return true;			/* reported by the caller that needs it */
+		return true;			/* reported where the table is needed */
 	rel = table_open(relid, AccessShareLock);
 	facts = shape_look(rel, shape);
 	unfit = shape_unfit(facts, commands);
@@ -588,8 +586,7 @@ shape_report(Check *check, const char *name, const TableShape *shape, int comman
 }
 
 /*
- * Report a table without a working guard: code other than ours can write its rows, or a dump can restore rows to the
- * wrong table.
+ * Report a table without a working guard: other code can write its rows, or a dump can restore rows of another table.
  */
 void
 shape_report_guard(Check *check, Relation rel, const TableShape *shape)
@@ -601,8 +598,7 @@ shape_report_guard(Check *check, Relation rel, const TableShape *shape)
 }
 
 /*
- * Report a sequence that is damaged (then return false) or not logged; store the number that nextval() would return
- * next.
+ * Store the next number of a sequence in *next.  Report a sequence that is not logged, or damaged (then return false).
  */
 bool
 shape_report_sequence(Check *check, Oid sequence, int64 *next)
@@ -619,7 +615,7 @@ shape_report_sequence(Check *check, Oid sequence, int64 *next)
 	return true;
 }
 
-/* Raise 55000 if the sequence is not logged, because it would go back after a crash. */
+/* Raise 55000 if the sequence is not logged, because the sequence would go back after a crash. */
 void
 shape_check_sequence(Oid sequence)
 {

@@ -3,8 +3,8 @@
  * shape.h
  *	  Does a table have the definition that C code relies on?  See shape.c.
  *
- * A part describes each of its tables once, in a constant TableShape.  It checks the table before it reads a row by
- * its own means, or writes one below the executor:
+ * A part describes each of its tables once, in a constant TableShape.  It checks a table before it reads rows without a
+ * query, or writes rows below the executor:
  *
  *	 rel = table_open(extension_table("x", false), RowExclusiveLock);
  *	 facts = shape_check(rel, &x_shape, SHAPE_INSERTS);
@@ -24,7 +24,7 @@
 #include "utils/acl.h"
 #include "utils/rel.h"
 
-/* Bits for commands on rows below the executor. */
+/* Bits for what C code does with rows; it may always read. */
 #define SHAPE_READS		0
 #define SHAPE_INSERTS	1
 #define SHAPE_UPDATES	2
@@ -46,14 +46,14 @@ typedef struct ShapeColumn
 /* Unique btree index, ascending, with default operator classes. */
 typedef struct ShapeIndex
 {
-	AttrNumber	columns[SHAPE_MAX_KEYS];	/* ends before a 0 */
+	AttrNumber	columns[SHAPE_MAX_KEYS];	/* attribute numbers; then 0 */
 	const char *predicate;		/* text after WHERE, or NULL */
 } ShapeIndex;
 
-/* Type of a column that is the key of a settings table: census_private.relation. */
+/* Stands for census_private.relation, type of the key column of a settings table. */
 #define SHAPE_RELATION	((Oid) 1)
 
-/* Expressions are SQL with qualified names; they refer to the table as SHAPE_ROW. */
+/* Name of the table in expressions, which are SQL with qualified names. */
 #define SHAPE_ROW "census_row"
 
 typedef struct TableShape
@@ -70,9 +70,8 @@ typedef struct TableShape
 	ShapeIndex	indexes[SHAPE_MAX_INDEXES];
 	int			nchecks;
 	const char *checks[SHAPE_MAX_CHECKS];
-	const char *guard;			/* function of check_sql_guard.c, or NULL */
-	int			guards;			/* bits TRIGGER_TYPE_INSERT etc. that it
-								 * refuses */
+	const char *guard;			/* function of the guard trigger, or NULL */
+	int			guards;			/* when it must fire: TRIGGER_TYPE_INSERT etc. */
 } TableShape;
 
 /* Result of the comparison for one table; valid until the next invalidation. */
@@ -83,12 +82,14 @@ typedef struct TableFacts
 	const TableShape *shape;	/* shape of the comparison */
 	const char *unfit;			/* why the table must not be used, or NULL */
 	const char *unwritable;		/* why the table may only be read, or NULL */
-	char		reason[NAMEDATALEN * 2 + 64];	/* text of the two above */
+	char		reason[NAMEDATALEN * 2 + 64];	/* text of "unfit" or
+												 * "unwritable" */
 	int			triggers;		/* commands that fire a trigger: SHAPE_INSERTS
 								 * etc. */
-	Oid			referred;		/* a foreign key that refers to it, or 0 */
-	int			guards;			/* bits of the working guard, as in the shape */
-	Oid			index[SHAPE_MAX_INDEXES];	/* as in the shape */
+	Oid			referred;		/* a foreign key that refers to the table, or
+								 * 0 */
+	int			guards;			/* when the guard fires: bits as in the shape */
+	Oid			index[SHAPE_MAX_INDEXES];	/* OIDs, as in the shape; or 0 */
 } TableFacts;
 
 extern void shape_refuse(Oid relid, const TableShape *shape) pg_attribute_noreturn();

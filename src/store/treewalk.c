@@ -20,7 +20,7 @@
  *	graph_counts()			1.0			graph_check()			0.9
  *	compaction				1.0
  *
- * The last rows read leaf after leaf: there is nothing to gain, and steps between leaves are the difficult part.  So
+ * The last three read leaf after leaf: there is nothing to gain, and steps between leaves are the difficult part.  So
  * this file has no step to a neighbour; index scans take it (pairtree.c).
  *
  * Pages of nbtree (version 4, since PostgreSQL 12) are read as amcheck and pageinspect do, by the rules of nbtree's
@@ -28,21 +28,20 @@
  *
  * - a page is locked for reading, and unlocked before the next one is locked
  * - if a place is beyond the high key of a page, because the page was split, the descent moves right
- * - it also moves right from a page that is being deleted or half-dead, which it may stay forever; so a page that was
- *   right for a descent once stays usable
- * - a deleted page is not reused while our snapshot could have led a session to it.  So the caller holds a snapshot
+ * - the descent also moves right from a page that is deleted or half-dead (a page may stay half-dead forever).  So a
+ *   page that a descent has once reached stays usable as its start
+ * - a deleted page is not reused while a snapshot from before the deletion is held.  So the caller holds a snapshot
  *   from the first lookup to treewalk_release()
  *
- * Entries are ordered by value and then by the TID of their row, so no two are equal.  So "before all rows of 5" and
- * "behind all rows of 5" are places like any other, and a walk can continue behind its last entry, wherever that entry
- * has moved.
+ * Entries are ordered by value and then by the TID of their row, so no two are equal.  "Before all rows of 5" and
+ * "behind all rows of 5" are places like any other, and a walk can continue behind its last entry after that has moved.
  *
  * If an index is larger than the processor's caches, nearly every place of a batch is on another page, with no line in
  * a cache.  A lookup and the insertion after it would wait for a dozen lines, one after the other.  So places can be
  * read ahead: lines of several places are loaded at the same time.  Their pages stay pinned until the lookups have
  * passed, or other places are read ahead.
  *
- * Lock rules, pins, snapshots: README.md.  Functions that say so return with the leaf, or its parent, locked for
+ * Lock rules, pins, snapshots: README.md.  A function whose comment begins with "Lock" returns with the page locked for
  * reading; the caller unlocks it.
  *
  *-------------------------------------------------------------------------
@@ -95,8 +94,8 @@ treewalk_release(TreeWalk *walk)
 }
 
 /*
- * Compare an entry with a NULL to a place.  Columns are NOT NULL now, so it belongs to an older, dead row.  NULLs sort
- * last.
+ * Compare an entry that has a NULL with a place.  Columns are NOT NULL now, so it belongs to an older, dead row.
+ * NULLs sort last.
  */
 static pg_noinline int
 compare_with_nulls(const TreeWalk *walk, IndexTuple itup, const TreePlace *place)
@@ -148,7 +147,7 @@ treewalk_lock(const TreeWalk *walk, Buffer buf)
 	return BufferGetPage(buf);
 }
 
-/* Can the descent use this page, and is the place not to the right of it? */
+/* Can a descent use this page, and is the place not to its right? */
 static inline bool
 covers(const TreeWalk *walk, Page page, const TreePlace *place)
 {
@@ -205,7 +204,7 @@ bisect(const TreeWalk *walk, int ncolumns, Page page, OffsetNumber low, const Tr
 	return low;
 }
 
-/* two calls, so that the compiler knows ncolumns inside the loop */
+/* two calls, so that the compiler knows ncolumns inside the loop of bisect() */
 static inline OffsetNumber
 first_not_below(const TreeWalk *walk, Page page, OffsetNumber low, const TreePlace *place)
 {
@@ -220,8 +219,8 @@ treewalk_first(const TreeWalk *walk, Page page, const TreePlace *place)
 }
 
 /*
- * Return the entry of a page above the leaves whose child has the place, or is left of it.  The first entry counts as
- * minus infinity.
+ * Return the entry of a page above the leaves whose child covers the place, or is left of it.  The first entry counts
+ * as minus infinity.
  */
 static OffsetNumber
 find_child(const TreeWalk *walk, Page page, const TreePlace *place)
@@ -237,7 +236,7 @@ child_of(const TreeWalk *walk, Page page, const TreePlace *place)
 	return BTreeTupleGetDownLink((IndexTuple) PageGetItem(page, PageGetItemId(page, off)));
 }
 
-/* Lock a pinned page if it covers the place. */
+/* Lock a pinned page if it covers the place, else return false. */
 static bool
 still_covers(const TreeWalk *walk, Buffer buf, const TreePlace *place)
 {
@@ -257,8 +256,8 @@ go_to(TreeWalk *walk, Buffer leaf, const TreePlace *from)
 }
 
 /*
- * Lock the page of level 1 that covers the place.  Try the last such page first.  If there is none, return NULL: then
- * the leaf, which is the root, is locked; or the index is empty and there is no leaf.
+ * Lock the page of level 1 that covers the place.  Try the current one first.  Returns NULL if there is no such page:
+ * then walk->leaf is the root, locked, or it is invalid because the index is empty.
  */
 static Page
 find_parent(TreeWalk *walk, const TreePlace *place)
@@ -283,7 +282,7 @@ find_parent(TreeWalk *walk, const TreePlace *place)
 
 		if (BTPageGetOpaque(page)->btpo_level == 1)
 		{
-			walk->parent = at;	/* the pin moves, too */
+			walk->parent = at;	/* walk->parent takes over the pin */
 			walk->parent_from = *place;
 			return page;
 		}
@@ -297,7 +296,7 @@ find_parent(TreeWalk *walk, const TreePlace *place)
 	return NULL;
 }
 
-/* Lock the current leaf if it covers the place. */
+/* Lock the current leaf if it covers the place, else return false. */
 static bool
 treewalk_here(TreeWalk *walk, const TreePlace *place)
 {
@@ -305,7 +304,7 @@ treewalk_here(TreeWalk *walk, const TreePlace *place)
 		still_covers(walk, walk->leaf, place);
 }
 
-/* Lock the leaf that covers the place if it was read ahead. */
+/* Lock the leaf that covers the place if it was read ahead, else return false. */
 static bool
 find_ahead(TreeWalk *walk, const TreePlace *place)
 {
@@ -411,7 +410,10 @@ fetch_items(Page page, double guess)
 	recent_fetch_line((char *) page + ((PageHeader) page)->pd_upper - RECENT_LINE / 2);
 }
 
-/* Pin the leaf of the place, or one to its left.  Returns false if there is no page above the leaves. */
+/*
+ * Pin the leaf of the place, or one to its left, by the hint if any.  Returns false if there is no page above the
+ * leaves.
+ */
 static bool
 pin_place(TreeWalk *walk, const TreePlace *place, TreeHint *hint, Buffer *buf)
 {
@@ -464,7 +466,7 @@ treewalk_fetch(TreeWalk *walk, const TreePlace *places, TreeHint *hints, int n)
 		char	   *page;
 
 		if (!pin_place(walk, &places[i], &hints[i], &buf))
-			return;				/* there are no pages above the leaves */
+			return;
 		page = BufferGetPage(buf);
 		for (Size at = 0; at < BLCKSZ / 5; at += RECENT_LINE)
 			recent_fetch_line(page + at);

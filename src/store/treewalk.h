@@ -38,7 +38,7 @@ typedef struct TreeWalk
 	Buffer		ahead[TREEWALK_AHEAD];
 	TreePlace	ahead_from[TREEWALK_AHEAD];
 	int			nahead;
-	int			next;			/* index of the next one */
+	int			next;			/* index of the first leaf not used yet */
 } TreeWalk;
 
 extern void treewalk_begin(TreeWalk *walk, Relation heap, Relation index, int ncolumns);
@@ -50,7 +50,7 @@ extern bool treewalk_find(TreeWalk *walk, const TreePlace *place);
 extern int	treewalk_compare(const TreeWalk *walk, Page page, OffsetNumber off, const TreePlace *place);
 extern OffsetNumber treewalk_first(const TreeWalk *walk, Page page, const TreePlace *place);
 
-/* Places before, or behind, all rows with these values; no row has such a place. */
+/* Set *place before, or behind, all rows with these values; no row has such a place. */
 static inline void
 treewalk_before(TreePlace *place, int64 a, int64 b)
 {
@@ -77,15 +77,17 @@ treewalk_compare_places(const TreePlace *x, const TreePlace *y)
 	return ItemPointerCompare((ItemPointer) &x->tid, (ItemPointer) &y->tid);
 }
 
-/* Position that was found for a place; valid while a snapshot is held, because pages are not reused. */
+/* Position found for a place; valid while a snapshot is held, because pages are not reused. */
 typedef struct TreeHint
 {
 	BlockNumber block;			/* the leaf, or a page to its left; or invalid */
-	float		share;			/* estimated share of its entries below the
-								 * place */
+	float		share;			/* share of its entries estimated to be below
+								 * the place */
 } TreeHint;
 
-/* Has the index at least this many blocks, and are there enough buffers for the pins of all sessions? */
+/*
+ * Does reading ahead pay?  Yes if the index has "least" blocks, and if there are buffers for the pins of all sessions.
+ */
 extern bool treewalk_fetch_pays(Relation index, BlockNumber least);
 
 /* Read ahead for places that will be looked up next; at most TREEWALK_AHEAD, ascending.  hints may be NULL. */

@@ -4,8 +4,8 @@
  *	  Find or create rows under a unique int8 key, in many sessions at once, below the executor.
  *
  * unique_look() returns which row holds a key *now*, by a dirty snapshot: rows committed after the caller's snapshot
- * count, and so do rows in flight.  A unique index itself asks the same.  So the answer is the same at every isolation
- * level, and no caller has to retry in a loop.
+ * count, and so do rows in flight.  The uniqueness check of an index does the same.  So the answer is the same at
+ * every isolation level, and no caller has to retry in a loop.
  *
  * To create a row exactly once:
  *
@@ -52,7 +52,7 @@
 #include "utils/memutils.h"
 #include "utils/rel.h"
 
-/* number of cache lines of a row that are loaded ahead */
+/* number of cache lines of a row to load ahead */
 #define ROW_LINES	2
 
 static void
@@ -89,7 +89,7 @@ take_rows(KeyTree *tree)
 		ItemId		item = PageGetItemId(page, off);
 		IndexTuple	itup = (IndexTuple) PageGetItem(page, item);
 
-		/* dead to every snapshot used here, also on standbys */
+		/* no dirty snapshot sees it, also on standbys */
 		if (ItemIdIsDead(item))
 			continue;
 		if (BTreeTupleIsPosting(itup))
@@ -110,7 +110,8 @@ take_rows(KeyTree *tree)
 }
 
 /*
- * Look up the key: tids[] are rows that have it, or had it and are not cleaned up yet.  keytree_more() may find more.
+ * Look up a key: tids[] gets the rows that have it, or had it and are not cleaned up yet.  keytree_more() may find
+ * more.
  */
 static void
 keytree_seek(KeyTree *tree, int64 key)
@@ -126,7 +127,7 @@ keytree_seek(KeyTree *tree, int64 key)
 		take_rows(tree);
 }
 
-/* Continue with the next page.  Returns false if the key has no more rows. */
+/* Replace tids[] by the rows of the key on the next page.  Returns false if the key has no more rows. */
 static bool
 keytree_more(KeyTree *tree)
 {
@@ -156,7 +157,6 @@ unique_begin(UniqueScan *unique, Relation heap, Relation index)
 	unique->nseen = unique->maxseen = 0;
 }
 
-/* Release the pin of unique_look_at(). */
 static void
 release_row(UniqueScan *unique)
 {
@@ -193,7 +193,7 @@ fetch_row(UniqueScan *unique, ItemPointerData tid)
 	return false;
 }
 
-/* Record that the row was checked.  Returns false if this was recorded before. */
+/* Record that the row is not visible.  Returns false if this was recorded before. */
 static bool
 note_row(UniqueScan *unique, ItemPointer tid)
 {
@@ -212,7 +212,7 @@ note_row(UniqueScan *unique, ItemPointer tid)
 	return true;
 }
 
-/* Does the key have a row that was not checked? */
+/* Does the key have a row that note_row() has not recorded? */
 static bool
 has_other_rows(UniqueScan *unique, int64 key)
 {
@@ -226,7 +226,7 @@ has_other_rows(UniqueScan *unique, int64 key)
 	return false;
 }
 
-/* Read ahead for the first TREEWALK_AHEAD keys.  Returns how many keys that were. */
+/* Read ahead for the first TREEWALK_AHEAD keys.  Returns their number. */
 int
 unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *hints, int n)
 {
@@ -240,13 +240,13 @@ unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *hints, int n)
 }
 
 /*
- * Which row holds the key?  The row, if any, is in unique->slot until the next call.  Keys in ascending order are
- * found faster.
+ * Which row holds the key?  Returns its state; the row, if any, is in unique->slot until the next call.  Keys in
+ * ascending order are found faster.
  *
- * A row that is updated, not in place, has two entries: one of the new row, which may still be rolled back, and one of
- * the old row, which counts until then.  The update may come between our reading of the index, without the new entry,
- * and our fetch of the old row, dead by then.  So the key is free only if, after all rows were found dead, the index
- * still has no other row.
+ * After an UPDATE that is not HOT the key has two index entries: that of the new row, which may still be rolled back,
+ * and that of the old row, which counts until the UPDATE commits.  The UPDATE may come after we read the index, without
+ * the new entry, and commit before we fetch the old row.  So the key is free only if, after all rows were found dead,
+ * the index still has no other row.
  */
 UniqueHolder
 unique_look(UniqueScan *unique, int64 key)
@@ -298,7 +298,7 @@ unique_places(UniqueScan *unique, int64 key, ItemPointer tid)
 	return tree->more ? INT_MAX : tree->ntids;
 }
 
-/* Prefetch the rows at these places, at most TREEWALK_AHEAD, into the cache. */
+/* Prefetch the rows at these places, at most TREEWALK_AHEAD. */
 void
 unique_fetch(UniqueScan *unique, const ItemPointerData *tids, int n)
 {
@@ -324,8 +324,8 @@ unique_fetch(UniqueScan *unique, const ItemPointerData *tids, int n)
 }
 
 /*
- * Return the state of the row at a place that the index had for a key; UNIQUE_FREE if the dirty snapshot sees none
- * there.  If the leaf is not pinned, the place may have another row by now, so the caller must compare it.  Unlike an
+ * Return the state of the row at a place that the index had for a key; UNIQUE_FREE if the dirty snapshot sees none.
+ * If the leaf is not pinned, the place may have another row by now, so the caller must compare the row.  Unlike an
  * index scan, this does not prune the page.
  */
 UniqueHolder
@@ -353,11 +353,11 @@ unique_look_at(UniqueScan *unique, const ItemPointerData *tid)
 
 /*
  * Return the position up to which WAL must be flushed so that the row of UNIQUE_COMMITTED survives a crash; invalid if
- * it survives already.  A commit that flushed nothing leaves its position with its entry of pg_xact.  A hint bit means
- * that the commit is flushed, or that its WAL comes before the last change of the page.
+ * it survives already.  The server keeps the position of a commit that did not flush beside its entry of pg_xact.  A
+ * hint bit means that the commit is flushed, or that its WAL comes before the last change of the page.
  *
- * With synchronous standbys, a commit that did not wait may be flushed since, by any session, but not be on the
- * standby.  So then the position is returned even if it is flushed.
+ * With synchronous standbys, a commit that did not wait may be flushed, by any session, but not be on the standby.  So
+ * then the position is returned even if it is flushed.
  */
 XLogRecPtr
 unique_unflushed(const UniqueScan *unique)
@@ -387,7 +387,7 @@ unique_busy(const SnapshotData *dirty, ItemPointer tid)
 	};
 }
 
-/* Wait for the end of the transaction, or of its speculative insertion.  The caller has released its pins. */
+/* Wait for the end of the transaction, or of its speculative insertion.  The caller must have released its pins. */
 void
 unique_wait_for(Relation heap, UniqueBusy *busy, StatsCounter waits)
 {

@@ -21,10 +21,11 @@ typedef enum UniqueHolder
 	UNIQUE_FREE,				/* no row of any transaction holds the key */
 	UNIQUE_OWN,
 	UNIQUE_COMMITTED,
-	UNIQUE_BUSY					/* in flight: unique_wait(), then look again */
+	UNIQUE_BUSY					/* held by another transaction in flight:
+								 * unique_wait(), then look again */
 } UniqueHolder;
 
-/* Transaction that a dirty snapshot met (xid 0: none), and its row. */
+/* Transaction in flight that a dirty snapshot met (xid 0: none), and its row. */
 typedef struct UniqueBusy
 {
 	TransactionId xid;
@@ -36,8 +37,8 @@ typedef struct UniqueBusy
 typedef struct KeyTree
 {
 	TreeWalk	walk;
-	TreePlace	before;			/* place before all rows of the last key */
-	TreePlace	behind;			/* place behind all rows of the last key */
+	TreePlace	before;			/* where to look for more rows of the key */
+	TreePlace	behind;			/* place behind all rows of the key */
 	bool		more;			/* the page to the right may have more rows of
 								 * the key */
 	int			ntids;
@@ -53,7 +54,7 @@ typedef struct UniqueScan
 	IndexFetchTableData *fetch;
 	SnapshotData dirty;
 	Buffer		at;				/* buffer of the row that was looked at last */
-	ItemPointer seen;			/* rows of the key that were checked */
+	ItemPointer seen;			/* rows of the key that are not visible */
 	int			nseen;
 	int			maxseen;
 } UniqueScan;
@@ -62,7 +63,7 @@ extern void unique_begin(UniqueScan *unique, Relation heap, Relation index);
 extern int	unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *hints, int n);
 extern UniqueHolder unique_look(UniqueScan *unique, int64 key);
 
-/* Reading rows by their places: find the places of keys, load some ahead, then look at each. */
+/* Read rows by their places: find the places of a key, load some rows ahead, then look at each. */
 extern int	unique_places(UniqueScan *unique, int64 key, ItemPointer tid);
 extern void unique_fetch(UniqueScan *unique, const ItemPointerData *tids, int n);
 extern UniqueHolder unique_look_at(UniqueScan *unique, const ItemPointerData *tid);
@@ -94,17 +95,17 @@ typedef struct RowWriter
 	MemoryContext scratch;		/* reset after each insertion */
 } RowWriter;
 
-/* Begin; "most" is the maximum number of rows of an insertion.  0: the rows exist, and only enter the indexes. */
+/* Begin; "most" is the maximum number of rows of an insertion.  0: existing rows are only entered into indexes. */
 extern void row_writer_begin(RowWriter *w, Relation heap, int most);
 extern void row_writer_end(RowWriter *w);
 
 /* Set the i-th row of the next insertion: n columns that are not null.  Columns after them were dropped. */
 extern void row_writer_put(RowWriter *w, int i, const Datum *values, int n);
 
-/* Insert the first n rows; tids[] is where they were stored. */
+/* Insert the first n rows; store their places in w->tids[]. */
 extern void row_writer_insert(RowWriter *w, int n, CommandId cid);
 
-/* Enter a row into the indexes that begin with a column; "check" applies to unique indexes. */
+/* Enter a row into the indexes whose first column is "column"; "check" applies to unique indexes. */
 extern void row_writer_enter(RowWriter *w, AttrNumber column, Datum *values, ItemPointer tid, IndexUniqueCheck check);
 
 #endif							/* CENSUS_UNIQUE_H */
