@@ -82,7 +82,7 @@ need_clock(const IdLayout *lay)
 }
 
 /*
- * Send a notice if a number is an id of the first second of 2025, because numbers of a sequence look like that.  It is
+ * Send a notice if the id is of the first second of 2025, because it is probably a number of a plain sequence.  It is
  * sent once for each call site, and not for bounds such as those of id_min().
  */
 static void
