@@ -238,7 +238,7 @@ check_column(Check *check, Relation rel, const IssuerUse *use)
 	report_ids(check, &ids, name, its);
 	counter.shard = ids.shard;
 	counter.sequence = relation_open(generator, AccessShareLock);
-	/* trust any table (NULL) with a clock, which would get there anyway */
+	/* NULL skips the check of trust, because a clock gets there anyway */
 	if (ids.own.n > 0)
 		issuer_settle(check, &generator_issuer, &counter, generator,
 					  lay.servers > 0 ? rel : NULL, psprintf("generator \"%s\"", its), name, ids.own.greatest);
