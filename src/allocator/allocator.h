@@ -26,7 +26,7 @@ typedef struct DenseMemory
 								 * read or set */
 	XLogRecPtr	shared_version;	/* version of the sequence at that time */
 
-	/* if "epoch" is not allocator_epoch, it and the following fields are void */
+	/* these fields are void unless "epoch" is allocator_epoch */
 	uint64		epoch;
 	int64		seen;			/* like "low", but ids of this transaction
 								 * count, too; 0: unknown */

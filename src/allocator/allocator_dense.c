@@ -125,8 +125,8 @@ first_free(DenseMemory *memory, DenseTable *table, TakeWalk *walk, int64 from, b
 }
 
 /*
- * Take over the shared mark if it was set since this session last read or set it.  If another session has set it, it
- * is at most slightly lower than ours, so a short range is walked again.  A user may have set it to any value.
+ * Take over the shared mark if it was set since this session last read or set it.  Another session may have
+ * set it slightly lower than ours; then a short range is walked again.  A user may have set it to any value.
  */
 static void
 read_mark(DenseMemory *memory, DenseTable *table, Relation hint)

@@ -12,9 +12,9 @@
  *
  * Another session may take the key that the walk found.  So take_key() inserts the row as INSERT ... ON CONFLICT does:
  * speculatively, with UNIQUE_CHECK_PARTIAL, which reports another row instead of waiting for its transaction.  The
- * loser kills its row.  A killed speculative row is dead for all sessions at once.  So other sessions do not skip its
- * key until this transaction ends.  And logical decoding leaves the row out; a plain INSERT and DELETE would be
- * replayed, and violate the subscriber's unique index.
+ * loser kills its row.  A killed speculative row is dead for all sessions at once, while a deleted row would be in
+ * flight, and so be skipped, until this transaction ends.  And logical decoding leaves the killed row out; a plain
+ * INSERT and DELETE would be replayed, and violate the subscriber's unique index.
  *
  * If two sessions insert one key at the same time, the one that enters the index second sees the entry of the first.
  * So at most one wins, and both lose only if a third row has the key.

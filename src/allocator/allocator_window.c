@@ -212,7 +212,7 @@ note_mine(WindowMemory *memory, int offset)
 	memory->mine_now++;
 }
 
-/* In a new epoch, clear the state of the last one; drop its allocations from mine_kept if it was not committed. */
+/* In a new epoch, clear the state of the last one.  If that one was not committed, mine_kept restarts at 0. */
 static void
 begin_epoch(WindowMemory *memory)
 {
@@ -291,7 +291,7 @@ move_on(WindowSearch *search)
 	{
 		hint_set(search->hint, (ordinal << COUNT_BITS) | (rows / search->window.unit));
 		unique_unlock(relid, WINDOW_LOCK_STRIPE);
-		forget_mine(search->memory, ordinal);	/* rollbacks released some ids */
+		forget_mine(search->memory, ordinal);	/* rollbacks released ids */
 		return;
 	}
 	if (ordinal == LAST_ORDINAL)
