@@ -96,9 +96,8 @@ typedef struct WindowMemory
 	int			mine_now;		/* number taken in this epoch */
 	uint64		mine[WINDOW_SIZE_MAX / 64];
 
-	/* until the epoch ends, window "mine_in" is ours from this offset on */
-	bool		owns;
-	int			own_from;
+	bool		owns;			/* until the epoch ends, "mine_in" is ours */
+	int			own_from;		/* lower offsets are not free in that window */
 } WindowMemory;
 
 extern int64 window_allocate(WindowMemory *memory, Relation heap, Relation index, Oid sequence);

@@ -66,7 +66,7 @@ take_walk_from(TakeWalk *walk, int64 key)
 {
 	ScanKeyData skey;
 
-	/* only here, because the index AM allocates two pages for this */
+	/* get index tuples only here: for them the index AM allocates two pages */
 	walk->scan->xs_want_itup = true;
 	ScanKeyInit(&skey, 1, BTGreaterEqualStrategyNumber, F_INT8GE, Int64GetDatum(key));
 	index_rescan(walk->scan, &skey, 1, NULL, 0);

@@ -79,8 +79,9 @@ typedef struct IdClock
 								 * behind */
 	bool		paced;			/* the generator uses its own time, not the
 								 * clock */
-	int64		pace_us;		/* monotonic time of pace_tick */
-	int64		pace_tick;		/* tick of the own time at pace_us */
+	int64		pace_us;		/* monotonic time, microseconds */
+	int64		pace_tick;		/* tick of the own time at that monotonic
+								 * time */
 } IdClock;
 
 /*

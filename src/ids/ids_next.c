@@ -64,7 +64,7 @@
 /* A burst that is census.id_max_ahead before the clock sleeps for 1/SLEEP_PART of that time. */
 #define SLEEP_PART 64
 
-/* limits of the number of tickets that a mark is ahead: about the tickets of a second */
+/* limits of the number of tickets that a mark is ahead, which is about that of a second */
 #define TICKET_AHEAD_MIN 32
 #define TICKET_AHEAD_MAX (1 << 22)
 
@@ -107,8 +107,9 @@ typedef struct Choice
 								 * (IDS_CLOCK_AHEAD: ahead), or 0 */
 	bool		warn;			/* warn that the clock is behind */
 	bool		paced;			/* the generator's own time is used */
-	int64		own_us;			/* monotonic time of own_tick */
-	int64		own_tick;		/* tick of the own time at own_us */
+	int64		own_us;			/* monotonic time, microseconds */
+	int64		own_tick;		/* tick of the own time at that monotonic
+								 * time */
 } Choice;
 
 void
@@ -382,7 +383,7 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 	ch->us = clock_went_back(gen, last_tick, ch->now);
 	if (ch->tick > last_tick || unlikely(p->taken_over))
 	{
-		/* tick 0 is the START of a sequence, not the time of an id */
+		/* tick 0 is not checked: it is the START of a sequence, not a time */
 		if (unlikely(ch->tick - last_tick > max_gap(gen) && last_tick > 0))
 		{
 			ch->us = (ch->tick - last_tick) * lay->tick_us;

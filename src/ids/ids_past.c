@@ -126,8 +126,9 @@ ids_past_is_full(int64 past)
 }
 
 /*
- * Return the sequence that keeps the allowed number for the default generator.  Its definition belongs to the
- * extension, so no dump contains it.  After a restore this sequence may be ahead of the definition.
+ * Return the sequence that keeps the number of ids that the default generator's MAXVALUE allows to id_at().  The
+ * generator's definition belongs to the extension, so no dump contains it.  After a restore this sequence may be ahead
+ * of the definition.
  */
 Oid
 ids_past_beside(void)
