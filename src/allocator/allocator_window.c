@@ -145,7 +145,7 @@ window_decode(int64 state)
 	return window;
 }
 
-/* Store the ids of the current window: "start" is the first, "end" follows the last. */
+/* Store the bounds of the window of a state: "start" is its first id, "end" follows its last. */
 void
 window_bounds(int64 state, int64 *start, int64 *end)
 {

@@ -45,7 +45,7 @@ directory_prefix_is_allocated(uint8_t first)
 	return first >= 1 && first <= 8;
 }
 
-/* Write the prefix of an id, which is at least 1.  Returns its length. */
+/* Write the prefix of an id (at least 1).  Returns the length of the prefix. */
 static inline size_t
 directory_prefix_write(uint8_t *out, int64_t id)
 {

@@ -193,7 +193,7 @@ ids_groups(const IdLayout *lay)
 	return lay->shard >= 0 ? ids_slots(lay) : shard_number == SHARD_AUTO ? ids_shards(lay) : INT_MAX;
 }
 
-/* Return this server's number, or -1 with a report. */
+/* Return this server's shard number, or -1 with a report. */
 int
 ids_server_shard(IdReport *report)
 {

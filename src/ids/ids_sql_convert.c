@@ -56,7 +56,7 @@ typedef struct Column
 	char		identity;		/* as in pg_attribute */
 	Oid			sequence;		/* sequence that numbers the column now, or
 								 * InvalidOid */
-	bool		owned;			/* the sequence belongs to the column */
+	bool		owned;			/* the user owns the sequence */
 
 	/* ids that exist */
 	bool		any;			/* there are ids, or the sequence has a last
@@ -166,7 +166,8 @@ scan_ids(Column *col, Claim *claim)
 }
 
 /*
- * Fill in "identity", "sequence" and "owned": what numbers the column now.  Raise "max" to the sequence's last value.
+ * Find what numbers the column now: an identity, another sequence, or neither.  If the user owns the sequence, raise
+ * "max" to its last value.
  */
 static void
 find_sequence(Column *col)
@@ -198,7 +199,7 @@ find_sequence(Column *col)
 		return;
 	}
 	col->owned = compat_class_ownercheck(col->sequence, GetUserId());
-	/* the sequence may be ahead of the remaining rows */
+	/* the last rows may have been deleted, so use the last value, too */
 	if (!col->owned)
 		return;
 	last = command_value(psprintf("SELECT pg_catalog.pg_sequence_last_value(%u::pg_catalog.oid::pg_catalog.regclass)", col->sequence), &isnull);
@@ -416,7 +417,10 @@ take_generator(Column *col, Oid generator, bool own_ids)
 		command_run(psprintf("ALTER SEQUENCE %s START WITH %lld", relation_name(generator), (long long) col->max));
 }
 
-/* Make the generator the column's default. */
+/*
+ * Make next_id() of the generator the column's default.  Drops an identity, and makes the column bigint if ids need
+ * that.
+ */
 static void
 put_default(const Column *col, Oid generator, const char *census)
 {
