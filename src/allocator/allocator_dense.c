@@ -44,7 +44,10 @@
  */
 #define PATIENCE 256
 
-/* Number of ids after a leap between two attempts to walk again; the attempts cost half a microsecond an id. */
+/*
+ * Number of ids that a transaction takes after a leap before it walks again.  These walks cost half a microsecond an
+ * id.
+ */
 #define LOOK_BACK 64
 
 /* Return an unused id above "used", which is in use; 0 if the last id is in use. */

@@ -34,7 +34,8 @@ typedef struct TakeWalk
 	IndexScanDesc scan;
 	Buffer		vmbuffer;
 	SnapshotData dirty;
-	bool		want_rows;		/* return scan->xs_heaptid of each key, too */
+	bool		want_rows;		/* also set scan->xs_heaptid to each key's
+								 * row */
 
 	/* current key */
 	int64		key;
@@ -127,7 +128,7 @@ typedef struct Allocator
 	WindowMemory window;
 } Allocator;
 
-/* First value of the sequence of an allocator. */
+/* Return the first value of an allocator's sequence. */
 static inline int64
 allocator_start(AllocatorMode mode)
 {

@@ -220,7 +220,8 @@ bool
 take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck check, void *arg)
 {
 	/*
-	 * constant: btree ignores it, and building one costs as much as a lookup
+	 * constant, because btree ignores it and building one costs as much as a
+	 * lookup
 	 */
 	static IndexInfo info = {.type = T_IndexInfo,.ii_NumIndexAttrs = 1,.ii_NumIndexKeyAttrs = 1};
 	Datum		values[1] = {Int64GetDatum(key)};

@@ -75,7 +75,7 @@
 /* number of failed candidates after which a half-empty window is given up: a chance of 2^-40 */
 #define UNLUCKY 40
 
-/* settings for tests: -1 and 0 mean "not set" */
+/* settings for tests: test_offset -1 and test_lock 0 mean "not set" */
 static int	test_offset = -1;
 static int	test_lock = 0;
 
@@ -115,8 +115,8 @@ window_init(void)
 }
 
 /*
- * Return the window of a state.  Windows in order: four of 64, sixty-four of 1024 from 256 on, then 8192 each from
- * 65792 on.
+ * Return the window of a state.  The windows in order: 4 of 64 ids from 0 on, 64 of 1024 ids from 256 on, then those
+ * of 8192 ids from 65792 on.
  */
 static Window
 window_decode(int64 state)

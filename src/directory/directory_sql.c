@@ -231,7 +231,7 @@ find_directory(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail 
 	return found;
 }
 
-/* Open a directory; raise an error if it does not exist, or is the root. */
+/* Return the row of a directory; raise an error if it does not exist, or is the root. */
 static DirectoryRow
 open_directory(const DirectoryPath *path, const char *what)
 {
@@ -272,7 +272,7 @@ census_directory_exists(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(found);
 }
 
-/* Return the prefix, and the first key after all keys that begin with it. */
+/* Return the prefix, and the first key after all keys that begin with the prefix. */
 PG_FUNCTION_INFO_V1(census_directory_range);
 
 Datum
@@ -295,7 +295,7 @@ census_directory_range(PG_FUNCTION_ARGS)
 	return result_row(fcinfo, columns, lengthof(columns), values, nulls);
 }
 
-/* Return the names from the root to the directory of an id; NULL if there is none. */
+/* Return the names on the path from the root to the directory with this id; NULL if it does not exist. */
 PG_FUNCTION_INFO_V1(census_directory_path);
 
 Datum

@@ -402,7 +402,7 @@ directory_lock_row(DirectoryStore *store, int64 id, LockTupleMode mode, Director
 
 /* ---------- writing ---------- */
 
-/* Enter the row into all indexes, except that on column "but" (0: none). */
+/* Enter the row into all indexes except the one on column "but" (0: no exception). */
 static void
 enter_indexes(DirectoryStore *store, const DirectoryRow *row, AttrNumber but)
 {

@@ -22,7 +22,7 @@
 /* Maximum length of a prefix in bytes; the indexes can always hold it. */
 #define DIRECTORY_PREFIX_LIMIT 1024
 
-/* indexes of census_private.directory, as in its shape */
+/* indexes of census_private.directory, in the order of directory_shape */
 typedef enum DirectoryIndex
 {
 	DIRECTORY_BY_ID,

@@ -86,8 +86,8 @@ trail_push(DirectoryStore *store, DirectoryTrail *trail, const DirectoryRow *row
 }
 
 /*
- * Follow the parents from this id to the root, and append them in reverse order.  Returns false if a directory is
- * missing.
+ * Follow the parents from this id to the root, then append all these directories to the trail, the highest first.
+ * Returns false if one is missing.
  */
 static bool
 follow_up(DirectoryStore *store, Snapshot snapshot, int64 id, DirectoryTrail *trail)

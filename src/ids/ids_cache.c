@@ -169,7 +169,7 @@ find_sequences(IdGenerator *gen)
 	return !shared || citus_group() < slots;
 }
 
-/* Read everything that is cached; the relation is locked. */
+/* Fill in all that an entry caches from the catalogs.  The relation is locked. */
 static IdFinding
 load(IdGenerator *gen, AclMode rights)
 {
@@ -252,7 +252,7 @@ ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
 	return gen;
 }
 
-/* Return the entry of a generator, opened or not. */
+/* Return the cache entry of a generator, which need not be open. */
 IdGenerator *
 ids_known(Oid relid)
 {

@@ -177,8 +177,7 @@ typedef struct IdPage
 	int64		counter;		/* all counters up to this one are taken */
 	int64		logged;			/* last counter that WAL covers; -1 if the mark
 								 * is not valid for this page (ids_format.h) */
-	bool		taken_over;		/* another server issued the last id, or may
-								 * have */
+	bool		taken_over;		/* the last id may be of another server */
 	int64		past;			/* new count of ids of the past, or -1 */
 	bool		keep_pin;		/* false: ids_page_unlock() releases the pin */
 } IdPage;
@@ -192,7 +191,7 @@ extern void ids_page_unlock(IdPage *p);
 extern void ids_page_forget(IdGenerator *gen);
 extern int64 ids_page_log(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark);
 
-/* Store a counter that WAL covers.  Inline, because it runs for every id. */
+/* Store a counter that WAL covers, and return its id.  Inline, because it runs for every id. */
 static inline int64
 ids_page_store(const IdGenerator *gen, IdPage *p, int64 counter, int shard)
 {

@@ -14,7 +14,7 @@
 #include "ids/ids_format.h"
 #include "ids/ids_layout.h"
 
-/* Share of sequence numbers reserved for id_at(), as a shift. */
+/* Share of sequence numbers reserved for id_at(): 1/64, as a shift. */
 #define IDS_RESERVED_SHIFT 6
 
 const IdLayout ids_default_layout = {40, 13, 10, false, 0, -1, 1000, IDS_DEFAULT_EPOCH_MS};
@@ -191,7 +191,7 @@ ids_shards(const IdLayout *lay)
 	return lay->servers > 0 ? lay->servers : 1 << lay->shard_bits;
 }
 
-/* Return how many sequence numbers of a tick, the highest, are reserved for id_at(). */
+/* Return how many sequence numbers of a tick are reserved for id_at(): the highest ones. */
 int
 ids_reserved(const IdLayout *lay)
 {

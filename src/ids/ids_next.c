@@ -340,7 +340,7 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 		excess = (ch->counter >> s) - own_tick(gen, p->counter >> s, ch);
 	}
 
-	/* sleeping one tick would wake all sleeping sessions for one tick's ids */
+	/* a sleep of one tick would wake all sessions for the ids of one tick */
 	if (excess > 0)
 		ch->sleep_us = (excess + (lead <= ahead ? ahead / SLEEP_PART : 0)) * lay->tick_us;
 }

@@ -92,7 +92,7 @@ pin_and_keep(IdGenerator *gen)
 	pins++;
 }
 
-/* Look up the page again at the next lock, because its file may have changed. */
+/* Forget the buffer: the next lock looks up the page again, because its file may have changed. */
 void
 ids_page_forget(IdGenerator *gen)
 {

@@ -59,7 +59,7 @@
 /* Minimum number of ids that the definition allows beyond the requested one when it is changed. */
 #define ALLOW_MORE 128
 
-/* Maximum number of ids of the past that another server may have made without our having their WAL. */
+/* Maximum number of ids of the past of another server whose WAL this server may lack. */
 #define PAST_STRIDE (1 << 13)
 
 /* Return log2 of the number of cells in a tick, which is a power of two. */
@@ -118,7 +118,7 @@ ids_past_number(const IdLayout *lay, int64 id)
 	return cell >> LEVEL_BITS & IDS_ALL_ONES(COUNT_BITS(cell & (LEVELS - 1)));
 }
 
-/* Are all numbers of id_at() used up? */
+/* Is "past" too large for the number of an id of id_at()? */
 bool
 ids_past_is_full(int64 past)
 {
@@ -289,7 +289,7 @@ ids_past(Oid relid, TimestampTz t, IdReport *report)
 		if (report->what == IDS_FINE && allowed)
 			ids_store_past(gen, &p, past.n);
 		else if (report->what == IDS_FINE && p.tail == NULL)
-			/* store the starting count before the definition allows more */
+			/* the count is in MAXVALUE: store it before MAXVALUE allows more */
 			ids_store_past(gen, &p, gen->def.past);
 		lsn = PageGetLSN(p.page);
 		ids_page_unlock(&p);

@@ -63,7 +63,7 @@ lock_began(void)
 		pgstat_report_activity(STATE_DISABLED, NULL);
 }
 
-/* Record when the transaction began; called before it locks its first generator. */
+/* Record when this transaction began.  Called before the transaction locks its first generator. */
 void
 ids_transaction_begins(void)
 {

@@ -203,7 +203,7 @@ census_id_advance(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(lifted);
 }
 
-/* Set a generator to an id, down as well as up. */
+/* Set a generator to an id, which may be lower than its last id. */
 PG_FUNCTION_INFO_V1(census_id_rewind);
 
 Datum

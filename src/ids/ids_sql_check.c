@@ -225,7 +225,7 @@ check_column(Check *check, Relation rel, const IssuerUse *use)
 	ids.start = def.start;
 	ids.max_id = ids_max_id(&lay);
 	ids.shard = ids_shard_of(&lay, &report);
-	/* Citus nodes divide the sequence numbers of a generator's own shard */
+	/* which sequence numbers of the own shard this node has is not known */
 	if (lay.shard >= 0 && citus_role() != CITUS_ABSENT && citus_group_shown() != NULL)
 		ids.shard = -1;
 	ids.now_tick = PG_INT64_MAX;

@@ -287,7 +287,7 @@ open_column(FunctionCallInfo fcinfo, Column *col)
 	check_owner(col->relid);
 	link_refuse_made(col->relid);
 	LockRelationOid(col->relid, AccessExclusiveLock);
-	check_owner(col->relid);	/* dropped or given away meanwhile */
+	check_owner(col->relid);	/* for a drop or new owner before the lock */
 	col->table = relation_name(col->relid);
 	col->column = pstrdup(quote_identifier(name));
 	col->attnum = get_attnum(col->relid, name);
