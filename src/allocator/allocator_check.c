@@ -173,10 +173,10 @@ advance_dense(void *counter, int64 to)
 	return true;
 }
 
-/* Issuer of a column that a window allocator fills. */
+/* Issuer of window allocators. */
 static const Issuer window_column_issuer = {"ids without a row", "allocator advanced", ACL_UPDATE, look_before, advance_window};
 
-/* Issuer of a column that a dense allocator fills. */
+/* Issuer of dense allocators. */
 static const Issuer dense_column_issuer = {"ids without a row", "allocator advanced", ACL_INSERT, look_before, advance_dense};
 
 /*

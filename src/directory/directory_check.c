@@ -24,7 +24,7 @@
 #include "store/shape.h"
 #include "utils/lsyscache.h"
 
-/* Issuer of the numbers of partitions. */
+/* Issuer of partitions of directories. */
 static const Issuer partition_issuer = {"counter behind its ids", "directory advanced", ACL_UPDATE, issuer_look_at_sequence, issuer_advance_sequence};
 
 static void

@@ -172,7 +172,7 @@ advance_past(void *counter, int64 to)
 	return lifted;
 }
 
-/* Issuer of generators, with a clock or tickets. */
+/* Issuer of generators with a clock; tickets. */
 static const Issuer generator_issuer = {"ids above the generator", "generator advanced", ACL_UPDATE, look_at_generator, advance_generator};
 
 /* Issuer of counts of `id_at()`. */
