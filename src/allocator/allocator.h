@@ -22,18 +22,15 @@ extern void allocator_init(void);
 typedef struct DenseMemory
 {
 	int64		low;			/* all lower ids were seen committed */
-	int64		shared;			/* low-water mark in the sequence when last
-								 * read or set */
+	int64		shared;			/* low-water mark when last read or set */
 	XLogRecPtr	shared_version;	/* version of the sequence at that time */
 
 	/* these fields are void unless "epoch" is allocator_epoch */
 	uint64		epoch;
 	int64		seen;			/* like "low", but ids of this transaction
 								 * count, too; 0: unknown */
-	int64		next;			/* id to try first: the id after the last one
-								 * taken */
-	int64		next_end;		/* ids from "next" on and below this one need
-								 * no walk */
+	int64		next;			/* id to try first: it follows the last one */
+	int64		next_end;		/* ids from "next" to here need no walk */
 	int			leaps;			/* ids taken beyond "seen" since the last walk */
 } DenseMemory;
 

@@ -159,10 +159,7 @@ enter_id(void *arg, int64 id)
 		(void) take_id(c->rel, c->index, id, NULL, NULL);
 }
 
-/*
- * Advance a dense allocator: add a row for each id of the column that lacks one.  This needs INSERT, as allocate()
- * does.
- */
+/* Advance a dense allocator: add a row for each id of the column that lacks one.  Needs INSERT, as allocate() does. */
 static bool
 advance_dense(void *counter, int64 to)
 {

@@ -44,10 +44,7 @@
  */
 #define PATIENCE 256
 
-/*
- * Number of ids that a transaction takes after a leap before it walks again.  These walks cost half a microsecond an
- * id.
- */
+/* Number of ids taken after a leap before the transaction walks again.  These walks cost half a microsecond an id. */
 #define LOOK_BACK 64
 
 /* Return an unused id above "used", which is in use; 0 if the last id is in use. */

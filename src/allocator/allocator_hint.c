@@ -22,10 +22,7 @@
 #include "utils/fmgrprotos.h"
 #include "utils/rel.h"
 
-/*
- * Open the sequence.  The caller holds RowExclusiveLock on it to the end of the transaction, as nextval() and setval()
- * do.
- */
+/* Open the sequence.  The caller holds RowExclusiveLock to the end of the transaction, as nextval() and setval() do. */
 Relation
 hint_open(Oid sequence)
 {
@@ -46,10 +43,7 @@ hint_close(Relation rel)
 	relation_close(rel, NoLock);
 }
 
-/*
- * Return the number that nextval() would return next.  Stores a version, which differs after every change of the
- * sequence.
- */
+/* Return the number that nextval() would return next; store a version, which every change of the sequence changes. */
 int64
 hint_read_version(Relation rel, XLogRecPtr *version)
 {

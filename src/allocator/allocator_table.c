@@ -80,10 +80,7 @@ allocator_links(Allocator *allocator)
 	return true;
 }
 
-/*
- * Return why the table cannot be used as an allocator with these commands (SHAPE_READS etc.), or NULL.  Stores its
- * index.
- */
+/* Return why the table is no allocator for these commands (SHAPE_READS etc.), or NULL if it is.  Stores its index. */
 const char *
 allocator_unfit(Relation rel, Oid *index, int commands)
 {

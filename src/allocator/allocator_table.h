@@ -51,8 +51,7 @@ extern bool take_walk_finds(TakeWalk *walk, int64 key);
 extern void take_walk_end(TakeWalk *walk);
 
 /*
- * Callback of take_key(), called when row and index entry are inserted, but not confirmed.  Returns false to take the
- * row back.
+ * Callback of take_key() after row and index entry are inserted, but not confirmed.  Returns false to take them back.
  */
 typedef bool (*TakeCheck) (void *arg);
 
@@ -80,8 +79,7 @@ typedef struct WindowMemory
 {
 	bool		owned;			/* this server has taken over the sequence */
 	int64		state;			/* value of the sequence when last read */
-	int			uncounted;		/* allocations since this session last
-								 * counted */
+	int			uncounted;		/* allocations since the last count */
 
 	/*
 	 * in this epoch, all rows with ids below "cleaned" were visited for

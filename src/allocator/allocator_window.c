@@ -84,8 +84,7 @@ typedef struct Window
 	int64		ordinal;
 	int64		start;
 	int64		size;
-	int64		unit;			/* number of allocations that one count stands
-								 * for */
+	int64		unit;			/* allocations that one count stands for */
 	int64		count;			/* number of allocations by the count */
 } Window;
 

@@ -140,10 +140,7 @@ give_back(DirectoryStore *store, const SubtreeLocks *set)
 	}
 }
 
-/*
- * Lock the directory of the path and, unless "to" is NULL, the parent of "to".  The trails end where directories are
- * missing.
- */
+/* Lock the directory of the path and, if given, the parent of "to".  The trails end where directories are missing. */
 void
 lock_subtree(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail,
 			 const DirectoryPath *to, DirectoryTrail *to_trail)
@@ -164,10 +161,7 @@ lock_subtree(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *t
 	}
 }
 
-/*
- * Take the lock of calls that choose a prefix.  Other such calls wait until our transaction has ended, so that they
- * see our prefix.
- */
+/* Lock out other calls that choose a prefix until our transaction has ended, so that each sees all chosen prefixes. */
 void
 lock_prefixes(DirectoryStore *store)
 {

@@ -216,10 +216,7 @@ census_directory_create_or_open(PG_FUNCTION_ARGS)
 	return entry_datum(fcinfo, &row);
 }
 
-/*
- * Follow a path with the query's snapshot.  Raises an error unless the user may read at its end.  The caller closes
- * the store.
- */
+/* Follow a path with the query's snapshot, and check that the user may read at its end.  The store stays open. */
 static bool
 find_directory(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail)
 {

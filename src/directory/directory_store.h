@@ -55,8 +55,7 @@ typedef struct DirectoryRow
 	char	   *name;			/* NULL: the directory was removed */
 	char	   *layer;
 	DirectoryPrefix prefix;
-	int64		partition;		/* number of this directory, if it is a
-								 * partition; else 0 */
+	int64		partition;		/* number, if this is a partition; else 0 */
 	Oid			rights;			/* relation whose privileges hold in the
 								 * directory and below */
 } DirectoryRow;

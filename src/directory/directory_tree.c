@@ -178,10 +178,7 @@ check_partition_right(const DirectoryPath *path)
 				 errhint("GRANT USAGE ON SEQUENCE census_private.directory_partition_seq, or have its owner create the partition.")));
 }
 
-/*
- * Create a directory below the end of the trail, unless it exists, and fill in the row.  A prefix of length 0 is
- * allocated.
- */
+/* Create a directory below the end of the trail, unless it exists; fill in the row.  Prefix length 0: allocate one. */
 static MakeResult
 make_child(DirectoryStore *store, const DirectoryTrail *trail, char *name, const char *layer,
 		   const DirectoryPrefix *prefix, bool lock_parent, DirectoryRow *row)
@@ -364,10 +361,7 @@ directory_move(DirectoryStore *store, const DirectoryPath *from, const Directory
 
 /* ---------- remove ---------- */
 
-/*
- * Lock a directory and turn it into a tombstone; reset "scratch" afterwards.  Returns false if it is a tombstone
- * already.
- */
+/* Lock a directory and make it a tombstone; reset "scratch" afterwards.  Returns false if it is a tombstone already. */
 static bool
 bury(DirectoryStore *store, int64 id, MemoryContext scratch)
 {
@@ -406,10 +400,7 @@ children_now(DirectoryStore *store, int64 id)
 	return now;
 }
 
-/*
- * Remove everything below "top", which is a tombstone already, so that no session creates a directory there.  Returns
- * the number of directories removed.
- */
+/* Remove everything below "top", which is a tombstone, so that no session adds to it.  Returns the number removed. */
 static int64
 bury_below(DirectoryStore *store, int64 top, MemoryContext scratch)
 {

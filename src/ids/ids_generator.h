@@ -53,8 +53,7 @@ typedef enum IdFinding
 	IDS_CLOCK_AHEAD,			/* the clock is "a" us after the last id */
 
 	/* about an id of the past */
-	IDS_PAST_NONE,				/* the layout has no sequence numbers for such
-								 * ids */
+	IDS_PAST_NONE,				/* the layout has no numbers for such ids */
 	IDS_PAST_ELSEWHERE,			/* only the coordinator makes such ids */
 	IDS_PAST_FUTURE,			/* time "a" is in the future */
 	IDS_PAST_RANGE,				/* time "a" is outside the layout */
@@ -80,8 +79,7 @@ typedef struct IdClock
 	bool		paced;			/* the generator uses its own time, not the
 								 * clock */
 	int64		pace_us;		/* monotonic time, microseconds */
-	int64		pace_tick;		/* tick of the own time at that monotonic
-								 * time */
+	int64		pace_tick;		/* tick of the own time at pace_us */
 } IdClock;
 
 /*
@@ -100,10 +98,8 @@ typedef struct IdSettled
 /* Settings in the definition of a generator's sequence, besides the layout. */
 typedef struct IdDefinition
 {
-	int64		start;			/* another function may have made ids up to
-								 * this one */
-	int64		past;			/* maximum number of ids that id_at() may have
-								 * made */
+	int64		start;			/* ids up to it may be another function's */
+	int64		past;			/* maximum of ids that id_at() has made */
 } IdDefinition;
 
 /* A generator, cached in this session. */
@@ -115,8 +111,7 @@ typedef struct IdGenerator
 	bool		one_transaction;	/* created in this transaction under
 									 * wal_level minimal: needs no WAL until
 									 * the transaction ends */
-	LocalTransactionId held;	/* transaction that holds the sequence's
-								 * lock */
+	LocalTransactionId held;	/* transaction that locked the sequence */
 	Oid			userid;			/* role whose rights were checked */
 	AclMode		rights;			/* which of USAGE and UPDATE that role has */
 	RelFileLocator locator;
@@ -131,22 +126,18 @@ typedef struct IdGenerator
 								 * tick */
 	int64		last_sequence;	/* last sequence number of next_id() in a
 								 * tick */
-	bool		divided;		/* other nodes use the other sequence
-								 * numbers */
+	bool		divided;		/* other nodes use other sequence numbers */
 
 	/* not from the catalogs: an invalidation does not reset these fields */
 	XLogRecPtr	flushed;		/* WAL is flushed at least up to here */
 	IdClock		clock;
 	IdSettled	looked;			/* last look (ids_settled.c) */
 	IdSettled	answered;		/* last answer */
-	int			max_ahead_ms;	/* census.id_max_ahead from which max_ahead was
-								 * computed */
+	int			max_ahead_ms;	/* census.id_max_ahead of max_ahead */
 	int64		max_ahead;		/* census.id_max_ahead in ticks */
-	int			max_gap_min;	/* census.id_max_gap from which max_gap was
-								 * computed */
+	int			max_gap_min;	/* census.id_max_gap of max_gap */
 	int64		max_gap;		/* census.id_max_gap in ticks */
-	int64		marked_us;		/* ticket: time when this session last wrote
-								 * WAL */
+	int64		marked_us;		/* ticket: when this session last wrote WAL */
 	int64		marked_counter; /* counter at marked_us */
 } IdGenerator;
 
@@ -171,8 +162,7 @@ typedef struct IdPage
 	Buffer		buf;
 	Page		page;
 	SequenceTuple tuple;
-	IdTail	   *tail;			/* of the tuple; NULL: the tuple has none
-								 * yet */
+	IdTail	   *tail;			/* the tuple's; NULL: it has none yet */
 	int64		last;			/* greatest id that was issued or set */
 	int64		counter;		/* all counters up to this one are taken */
 	int64		logged;			/* last counter that WAL covers; -1 if the mark

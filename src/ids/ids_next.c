@@ -108,8 +108,7 @@ typedef struct Choice
 	bool		warn;			/* warn that the clock is behind */
 	bool		paced;			/* the generator's own time is used */
 	int64		own_us;			/* monotonic time, microseconds */
-	int64		own_tick;		/* tick of the own time at that monotonic
-								 * time */
+	int64		own_tick;		/* tick of the own time at own_us */
 } Choice;
 
 void
@@ -201,8 +200,7 @@ clock_went_back(const IdGenerator *gen, int64 last_tick, int64 now)
 }
 
 /*
- * Return the last ticket that another server may have issued.  A page without a tail is from a dump, and continues at
- * its position.
+ * Return the last ticket that another server may have issued.  Without a tail the page is from a dump: continue there.
  */
 static int64
 ticket_taken_over(const IdGenerator *gen, const IdPage *p)
@@ -315,10 +313,7 @@ note_behind(const IdGenerator *gen, int64 ticks, Choice *ch)
 		ch->us = Max(ch->us, us);
 }
 
-/*
- * Choose the next counter if the last id's tick is not before the clock's.  Set sleep_us if that counter is too far
- * ahead.
- */
+/* Choose the next counter if the last tick is not before the clock's.  Set sleep_us if the counter is too far ahead. */
 static void
 choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 {
@@ -409,9 +404,7 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 		ch->verdict = IDS_END;
 }
 
-/*
- * Record what this session has learned about the clock.  Called before a sleep and after an id, but not with an error.
- */
+/* Record what this session has learned about the clock.  Called before a sleep and after an id, not with an error. */
 static inline void
 note_clock(IdGenerator *gen, const Choice *ch)
 {

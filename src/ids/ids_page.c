@@ -198,10 +198,7 @@ is_still_taken_over(IdPage *p)
 	return is_taken_over(p);
 }
 
-/*
- * Lock the generator's page, and fill in *p.  Returns false, with a report and without the lock, if it is not a
- * sequence's page.
- */
+/* Lock the page, and fill in *p.  Returns false, with a report and without the lock, if it is not a sequence's page. */
 bool
 ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
 {

@@ -305,10 +305,7 @@ ids_past(Oid relid, TimestampTz t, IdReport *report)
 	}
 }
 
-/*
- * Raise the count and the allowed count to "past".  Returns false if neither was lower, or with an error in the
- * report.
- */
+/* Raise the count and the allowed count to "past".  Returns false if neither was lower, or with an error report. */
 bool
 ids_past_advance(Oid relid, int64 past, IdReport *report)
 {

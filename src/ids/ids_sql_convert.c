@@ -59,8 +59,7 @@ typedef struct Column
 	bool		owned;			/* the user owns the sequence */
 
 	/* ids that exist */
-	bool		any;			/* there are ids, or the sequence has a last
-								 * value */
+	bool		any;			/* there is an id, or a last value */
 	int64		max;			/* at least the sequence's last value */
 	int64		min;
 } Column;
@@ -418,8 +417,7 @@ take_generator(Column *col, Oid generator, bool own_ids)
 }
 
 /*
- * Make next_id() of the generator the column's default.  Drops an identity, and makes the column bigint if ids need
- * that.
+ * Make next_id() the column's default.  Drops an identity, and makes the column bigint if the generator's ids need it.
  */
 static void
 put_default(const Column *col, Oid generator, const char *census)

@@ -11,10 +11,7 @@
 #include "fmgr.h"
 #include "ids/ids_layout.h"
 
-/*
- * Set the layout's epoch from argument "arg", or its default if that is null.  Raises an error if the layout has
- * ended.
- */
+/* Set the layout's epoch from argument "arg" (null: default).  Raises an error if the layout has ended. */
 extern void ids_take_epoch(FunctionCallInfo fcinfo, int arg, IdLayout *lay);
 
 extern Oid	ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start);
