@@ -15,10 +15,7 @@
 
 extern void allocator_init(void);
 
-/*
- * State of dense allocation in one table, in this session.  A hint only: a wrong value costs time, but no id is ever
- * assigned twice.
- */
+/* State of dense allocation in one table, in this session.  A hint only: a wrong value only costs time. */
 typedef struct DenseMemory
 {
 	int64		low;			/* all lower ids were seen committed */

@@ -8,8 +8,7 @@
  * rows, so the rows below it are committed.  (Rows deleted by hand leave gaps, which stay until the mark is set back.)
  * A window allocator must have no id beyond its window.  The window is read after the rows, because it only moves up.
  *
- * A column that the allocator fills must have no duplicates, and the allocator a row for each id of the column that it
- * could still issue.
+ * In a column that the allocator fills, there must be no duplicates, and no id that the allocator could issue again.
  *
  * Lock rules: AccessShareLock on the allocator and its sequence; to advance the allocator, the locks of allocate().
  *

@@ -4,8 +4,7 @@
  *	  Dense allocation: the smallest free id, under contention, without waiting.
  *
  * A walk up the primary key from the low-water mark finds the first gap.  The walk passes ids that are taken and ids
- * that other transactions hold, so no session waits.  An id released by a rollback leaves a gap, which the next walk
- * finds.
+ * that other transactions hold, so no session waits.  A rollback of an id leaves a gap, which the next walk finds.
  *
  * Invariant: a session has seen every id below the low-water mark committed.  The mark is in the allocator's sequence,
  * moves only over committed rows, and is written only once in PUBLISH_EVERY ids.  Each session also keeps a later mark

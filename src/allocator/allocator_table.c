@@ -115,9 +115,8 @@ load(Allocator *allocator, Relation rel)
 }
 
 /*
- * Check that the relation is an allocator from which the user may allocate, and find or make its cache entry.  This
- * takes no lock, because a user without rights must not be able to lock the table.  An entry is made only after the
- * check.
+ * Check that the relation is an allocator from which the user may allocate, then find or make its cache entry.  Takes
+ * no lock, because a user without rights must not be able to lock the table.
  */
 static Allocator *
 find_allocator(Oid relid)

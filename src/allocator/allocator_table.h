@@ -71,10 +71,7 @@ extern void epoch_init(void);
 /* allocator_window.c: size of the greatest window */
 #define WINDOW_SIZE_MAX 8192
 
-/*
- * State of window allocation in one table, in this session.  A hint only, except for the ids of a window that the
- * transaction owns.
- */
+/* State of window allocation in one table, in this session.  A hint only, except if the transaction owns a window. */
 typedef struct WindowMemory
 {
 	bool		owned;			/* this server has taken over the sequence */

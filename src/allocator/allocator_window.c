@@ -304,8 +304,7 @@ move_on(WindowSearch *search)
 }
 
 /*
- * Store this server's name in a new sequence, or take over one with another server's name.  (Dense allocators never
- * read the name.)
+ * Store this server's name in a new sequence, or take over another server's.  (Dense allocators never read the name.)
  */
 void
 window_begin(Oid sequence)
@@ -395,10 +394,7 @@ next_of_own(WindowSearch *search, int64 *id)
 	return memory->owns;
 }
 
-/*
- * Find the current window and count this allocation in it.  memory->state may be outdated; then still_current() drops
- * the candidate.
- */
+/* Find the current window and count this allocation in it.  (If memory->state is old, still_current() finds out.) */
 static void
 enter_window(WindowSearch *search)
 {

@@ -9,8 +9,7 @@
  * While the locks are held, no session moves or removes a directory of either path.  So the check whether the new path
  * is inside the old one is reliable: two moves cannot build a cycle.
  *
- * Directories deeper than LOCKED_DEPTH are not locked: to change one, lock the directory above it at that depth in
- * ExclusiveLock.
+ * Directories deeper than LOCKED_DEPTH are not locked: to change one, lock the one above it at that depth exclusively.
  *
  * Lock rules: all locks of an operation are taken in ascending order.  If the paths lead elsewhere when all are taken,
  * all are released and taken for the new paths.  So these locks do not deadlock among themselves.  They come before

@@ -51,8 +51,7 @@ look_rights(DirectoryStore *store)
 }
 
 /*
- * Open the table for reading.  The caller checks the user's right with the query's snapshot, because parallel workers
- * have no other snapshot.
+ * Open the table for reading.  The caller checks rights with the query's snapshot, the only one of a parallel worker.
  */
 static void
 open_to_read(DirectoryStore *store)

@@ -29,8 +29,8 @@
  * - All other waits are for creations.  A creation does not wait after it has inserted its first row.  Before that it
  *   holds only KEY SHARE on directories above the one that it waits for.
  *
- * Several operations in one transaction may take locks in different orders.  The deadlock detector ends such a
- * deadlock, as it does for UPDATE.
+ * Several operations in one transaction may deadlock with those of another; the deadlock detector ends that, as for
+ * UPDATE.
  *
  *-------------------------------------------------------------------------
  */
@@ -230,8 +230,7 @@ follow_to_create(DirectoryStore *store, const DirectoryPath *path, DirectoryTrai
 
 /*
  * Create the directory and the missing ones above it.  Those above get no layer and an allocated prefix; the directory
- * gets "layer", and an allocated prefix if "prefix" has length 0.  If the directory exists, open it if "open_ok", else
- * raise an error.
+ * gets "layer", and an allocated prefix if "prefix" has length 0.  An existing directory is an error unless "open_ok".
  */
 void
 directory_create(DirectoryStore *store, const DirectoryPath *path, const char *layer,

@@ -7,10 +7,9 @@
  * are dumped, restored, upgraded, dropped, owned and locked with it.  Its position is in the sequence's only tuple.
  * None of this can be lost while the sequence exists.
  *
- * The settings are in INCREMENT and CACHE, because no known tool rewrites these two.  Citus changes MINVALUE,
- * MAXVALUE and START of its tables' sequences on each worker, and restarts them.  The event trigger
- * census_keep_bounds removes Citus' bounds, because ids are outside of them, and a dump of such a sequence could not
- * be restored.
+ * The settings are in INCREMENT and CACHE, because no known tool rewrites these two.  Citus changes MINVALUE, MAXVALUE
+ * and START of its tables' sequences on each worker, and restarts them.  The event trigger census_keep_bounds removes
+ * Citus' bounds, because ids are outside of them, and a dump with them could not be restored.
  *
  * Definition (pg_sequence), as CREATE SEQUENCE shows it:
  *

@@ -99,7 +99,7 @@ typedef struct IdSettled
 typedef struct IdDefinition
 {
 	int64		start;			/* ids up to it may be another function's */
-	int64		past;			/* maximum of ids that id_at() has made */
+	int64		past;			/* maximum number of ids of id_at() */
 } IdDefinition;
 
 /* A generator, cached in this session. */

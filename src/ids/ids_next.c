@@ -478,8 +478,8 @@ store(IdGenerator *gen, IdPage *p, int shard, const Choice *ch)
 }
 
 /*
- * Return the next id of an open generator.  Returns -1 with an error in the report, or with IDS_FINE to try again.  A
- * report with an id is a warning.
+ * Return the next id of an open generator, perhaps with a warning in the report.  Returns -1 with an error in the
+ * report, or with IDS_FINE: try again.
  */
 static int64
 take(IdGenerator *gen, int shard, IdReport *report)
@@ -581,8 +581,7 @@ taken_over(IdGenerator *gen, const IdPage *p)
 
 /*
  * Raise a generator so that its next ids are above "id", which fits the layout but may be of another shard.  Returns
- * false if the generator is above "id" already, or with an error in the report.  A rollback does not undo this, as
- * for setval().
+ * false if the generator is above "id" already, or with an error in the report.  Like setval(), it is not rolled back.
  */
 bool
 ids_advance(Oid relid, int64 id, IdReport *report)

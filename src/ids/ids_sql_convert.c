@@ -6,8 +6,7 @@
  * There are two kinds of old ids.  Ids of a layout, such as those of the function in Instagram's article: the
  * generator continues with the same layout, epoch and shard, and id_timestamp() can still read old ids.  Own ids, as
  * serial and identity make them: the generator starts above the largest one.  The numbers do not show their kind.  So
- * a column with a sequence is taken to have own ids; for other columns an argument tells the kind (epoch, a generator,
- * or own_ids).
+ * a column with a sequence is taken to have own ids; for other columns an argument tells (epoch, generator or own_ids).
  *
  * Lock rules: check rights, then take the lock of ALTER TABLE .. SET DEFAULT on the table, then lock the generator.
  * Scans under the lock are below the executor, so row security hides no rows.  They use a new snapshot, because that
