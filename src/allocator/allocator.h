@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * allocator.h
- *	  Dense allocation for other parts: the smallest free id of a table of their own, under contention, without
+ *	  Dense allocation for other parts of census: take the smallest free id of a table, under contention, without
  *	  waiting (allocator_dense.c).
  *
  *-------------------------------------------------------------------------
@@ -15,41 +15,37 @@
 
 extern void allocator_init(void);
 
-/*
- * State of dense allocation in one table, in this session.  It is only advice: a wrong value costs time, but no id is
- * ever assigned twice.
- */
+/* State of dense allocation in one table, in this session.  A hint only: a wrong value only costs time. */
 typedef struct DenseMemory
 {
 	int64		low;			/* all lower ids were seen committed */
 	int64		shared;			/* low-water mark when last read or set */
-	XLogRecPtr	shared_version;
+	XLogRecPtr	shared_version;	/* version of the sequence at that time */
 
-	/* the following fields are void if this differs from allocator_epoch */
+	/* these fields are void unless "epoch" is allocator_epoch */
 	uint64		epoch;
 	int64		seen;			/* like "low", but ids of this transaction
 								 * count, too; 0: unknown */
-	int64		next;			/* id that is tried first: the id after the
-								 * last one taken */
-	int64		next_end;		/* next id in use at the last look */
+	int64		next;			/* id to try first: it follows the last one */
+	int64		next_end;		/* ids from "next" to here need no walk */
 	int			leaps;			/* ids taken beyond "seen" since the last walk */
 } DenseMemory;
 
-/* Callback: form the row of an id.  Its t_self receives the place of the row. */
+/* Callback: form the row of an id.  The insertion sets the row's t_self. */
 typedef HeapTuple (*DenseForm) (int64 id, void *arg);
 
 /*
  * Table in which ids are taken: "heap" has a row for each id, "index" is unique on their bigint column and has no
- * other column, "sequence" keeps the low-water mark.  All are locked for writing to the end of the transaction.
+ * other column, "sequence" keeps the low-water mark.  The caller locks all three for writing.
  */
 typedef struct DenseTable
 {
 	Relation	heap;
 	Relation	index;
 	Oid			sequence;		/* may be invalid: see allocator_dense.c */
-	int64		first;			/* smallest and greatest id */
-	int64		last;
-	DenseForm	form;			/* NULL: the row is only the id */
+	int64		first;			/* smallest id */
+	int64		last;			/* greatest id */
+	DenseForm	form;			/* NULL: the id is the only column */
 	void	   *arg;
 } DenseTable;
 

@@ -3,15 +3,14 @@
  * allocator_check.c
  *	  Checks of allocators, for census_check().
  *
- * Of its own table: each id is in range.  The unique index, which amcheck compares with the table, excludes
- * duplicates.  A dense allocator has a row for each id below its mark.  The mark is read before the rows, so it speaks
- * of committed rows.  (Rows deleted by hand leave gaps, which stay until the mark is set back.)  A window allocator
- * has no id beyond its window.  The window is read after the rows, because it only moves up.
+ * In the allocator's own table, each id must be in range.  The unique index, which amcheck compares with the table,
+ * excludes duplicates.  A dense allocator must have a row for each id below its mark.  The mark is read before the
+ * rows, so the rows below it are committed.  (Rows deleted by hand leave gaps, which stay until the mark is set back.)
+ * A window allocator must have no id beyond its window.  The window is read after the rows, because it only moves up.
  *
- * Of a column that the allocator fills: no duplicates, and a row in the allocator for each id that it could still
- * issue.
+ * In a column that the allocator fills, there must be no duplicates, and no id that the allocator could issue again.
  *
- * Lock rules: AccessShareLock on the allocator and its sequence; to raise it, the locks of allocate().
+ * Lock rules: AccessShareLock on the allocator and its sequence; to advance the allocator, the locks of allocate().
  *
  *-------------------------------------------------------------------------
  */
@@ -29,7 +28,7 @@
 #include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
 
-/* Store the last id of the window; no row of the allocator has a greater id. */
+/* Store the last id of the window: no row of the allocator may have a greater id. */
 static bool
 look_at_window(void *counter, int64 *last)
 {
@@ -97,10 +96,10 @@ typedef struct ColumnCheck
 	Relation	index;
 	RowScan		scan;			/* scan of the column's table */
 	int64		id;
-	bool		has_row;
+	bool		has_row;		/* find_row() found a row with "id" */
 	int64		known;			/* ids up to this one are never issued again */
-	int64		greatest;		/* greatest id of the column without a row
-								 * that may be issued */
+	int64		greatest;		/* greatest id of the column that has no row
+								 * and may be issued; at first "known" */
 } ColumnCheck;
 
 /* Store the last id below the mark or the window.  A greater id without a row may be issued. */
@@ -140,7 +139,7 @@ lacks_row(ColumnCheck *c, int64 id)
 	return check_try(find_row, c, true) == NULL && !c->has_row;
 }
 
-/* Check one id of the column; for a window allocator only the greatest id matters. */
+/* Raise "greatest" to this id of the column, if the id is greater and has no row in the allocator. */
 static void
 look_at_id(void *arg, int64 id)
 {
@@ -159,7 +158,7 @@ enter_id(void *arg, int64 id)
 		(void) take_id(c->rel, c->index, id, NULL, NULL);
 }
 
-/* Advance a dense allocator: add a row for each id, so that no gap arises.  allocate() needs the same right. */
+/* Advance a dense allocator: add a row for each id of the column that lacks one.  Needs INSERT, as allocate() does. */
 static bool
 advance_dense(void *counter, int64 to)
 {
@@ -177,8 +176,8 @@ static const Issuer window_column_issuer = {"ids without a row", "allocator adva
 static const Issuer dense_column_issuer = {"ids without a row", "allocator advanced", ACL_INSERT, look_before, advance_dense};
 
 /*
- * Check a column that an allocator fills: report duplicates, and ids that the allocator does not know.  (An id that it
- * issued has a row until its window is over.)
+ * Check a column that an allocator fills: report duplicates, and ids without a row that the allocator could still
+ * issue.  (An id that a window allocator issued has a row until its window is over.)
  */
 static void
 check_column(Check *check, Relation table, const IssuerUse *use)
@@ -192,7 +191,7 @@ check_column(Check *check, Relation table, const IssuerUse *use)
 	c.rel = try_relation_open(use->relid, lock);
 	if (c.rel == NULL)
 		return;
-	/* otherwise check_allocator() reports it */
+	/* check_allocator() reports a table that is unfit */
 	if (allocator_unfit(c.rel, &c.allocator.index, SHAPE_READS) == NULL && look_before(&c.allocator, &c.known))
 	{
 		bool		dense = c.allocator.mode == ALLOCATOR_DENSE;

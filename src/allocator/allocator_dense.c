@@ -3,8 +3,8 @@
  * allocator_dense.c
  *	  Dense allocation: the smallest free id, under contention, without waiting.
  *
- * A walk up the primary key from the low-water mark finds the first gap.  It passes ids that are taken and ids that
- * other transactions hold, so no session waits.  An id released by a rollback leaves a gap, which the next walk finds.
+ * A walk up the primary key from the low-water mark finds the first gap.  The walk passes ids that are taken and ids
+ * that other transactions hold, so no session waits.  A rollback of an id leaves a gap, which the next walk finds.
  *
  * Invariant: a session has seen every id below the low-water mark committed.  The mark is in the allocator's sequence,
  * moves only over committed rows, and is written only once in PUBLISH_EVERY ids.  Each session also keeps a later mark
@@ -12,13 +12,13 @@
  * that publishes may set the shared mark back a little.  A user may set it back by hand, to issue deleted ids again;
  * then all sessions follow.
  *
- * Inside a transaction a second mark, "seen", also passes the transaction's own ids.  They may still be rolled back,
- * so "seen" is void when the epoch ends; after a commit it becomes the session's mark.  A walk begins at the later of
- * the two, so a transaction fills one gap after another.
+ * Inside a transaction another mark, "seen", also passes the transaction's own ids.  They may still be rolled back, so
+ * "seen" is void when the epoch ends; after a commit it becomes the session's mark.  A walk begins at the later of
+ * "seen" and the session's mark, so a transaction fills one gap after another.
  *
  * Three rules keep walks short:
  *
- * - After the last id taken, up to the next id in use, no walk is needed.
+ * - Between the last id that this transaction took and the next id in use, no walk is needed.
  * - A transaction that stays open and holds the lowest id would make all walks of others pass everything allocated
  *   since.  So after PATIENCE rows that do not move a mark the walk gallops: it probes at distances 1, 2, 4, ... until
  *   an id is unused, then bisects.  After O(log n) probes it has an unused id after a used one.  The gaps that it
@@ -38,12 +38,12 @@
 #define PUBLISH_EVERY 64
 
 /*
- * Number of rows after which a walk gallops.  Behind a holder of the lowest of 20,000 ids, an id takes 43 us of CPU,
- * of which walk and gallop take 36.
+ * Number of rows after which a walk gallops.  If another transaction holds the lowest of 20,000 ids, an id takes 43 us
+ * of CPU, of which walk and gallop take 36.
  */
 #define PATIENCE 256
 
-/* Number of ids after a leap between two attempts to walk again; the attempts cost half a microsecond an id. */
+/* Number of ids taken after a leap before the transaction walks again.  These walks cost half a microsecond an id. */
 #define LOOK_BACK 64
 
 /* Return an unused id above "used", which is in use; 0 if the last id is in use. */
@@ -76,8 +76,8 @@ gallop(TakeWalk *walk, int64 used, int64 last)
 }
 
 /*
- * Return the first free id from "from" on; store the next id in use in memory->next_end.  Move the marks if the walk
- * began at them.
+ * Return the first free id from "from" on or, unless "patient", perhaps a later one after a gallop.  Stores the next
+ * id in use in memory->next_end.  Moves the marks if "from" is at them.
  */
 static int64
 first_free(DenseMemory *memory, DenseTable *table, TakeWalk *walk, int64 from, bool patient)
@@ -124,8 +124,8 @@ first_free(DenseMemory *memory, DenseTable *table, TakeWalk *walk, int64 from, b
 }
 
 /*
- * Follow the shared mark if it was set since the last look.  Another session sets it to a lower mark, so that a short
- * range is walked again; a user may set it to any value.
+ * Take over the shared mark if it was set since this session last read or set it.  Another session may have
+ * set it slightly lower than ours; then a short range is walked again.  A user may have set it to any value.
  */
 static void
 read_mark(DenseMemory *memory, DenseTable *table, Relation hint)
@@ -160,7 +160,7 @@ take(DenseTable *table, int64 id)
 	return take_key(table->heap, table->index, table->form(id, table->arg), id, NULL, NULL);
 }
 
-/* Keep or drop the notes of a transaction that has ended. */
+/* In a new epoch, clear the state of the last one.  If that one was committed, "seen" becomes the session's mark. */
 static void
 begin_epoch(DenseMemory *memory)
 {
@@ -173,7 +173,7 @@ begin_epoch(DenseMemory *memory)
 	memory->leaps = 0;
 }
 
-/* Record that we have the id: either the mark passes it, or it is a leap. */
+/* Record that this transaction has the id: either move "seen" past it, or count a leap. */
 static void
 note_taken(DenseMemory *memory, int64 id)
 {
@@ -184,7 +184,7 @@ note_taken(DenseMemory *memory, int64 id)
 	memory->next = id + 1;
 }
 
-/* Walk to a free id and take it. */
+/* Walk to a free id, take it and return it. */
 static int64
 search(DenseMemory *memory, DenseTable *table)
 {
@@ -213,7 +213,7 @@ search(DenseMemory *memory, DenseTable *table)
 	return id;
 }
 
-/* Allocate an id; its row is then in the table. */
+/* Allocate an id, and insert its row. */
 int64
 dense_allocate(DenseMemory *memory, DenseTable *table)
 {

@@ -6,8 +6,8 @@
  * A sequence holds a number that all sessions share.  It survives a crash, is part of standbys and dumps, and is not
  * rolled back.  So the number must be valid even if the transaction that sets it aborts.
  *
- * WAL order: the change is logged before the commit of its transaction, and after the commits that the transaction has
- * seen.  So after a crash a number that speaks of committed rows is never ahead of them.
+ * WAL order: a change of the number is logged before the commit of the transaction that makes it, and after the
+ * commits that this transaction has seen.  So after a crash all committed rows that the number counts on are there.
  *
  *-------------------------------------------------------------------------
  */
@@ -43,7 +43,7 @@ hint_close(Relation rel)
 	relation_close(rel, NoLock);
 }
 
-/* Return the number that nextval() would return next; "version" changes with every change of the sequence. */
+/* Return the number that nextval() would return next; store a version, which every change of the sequence changes. */
 int64
 hint_read_version(Relation rel, XLogRecPtr *version)
 {
@@ -65,8 +65,8 @@ hint_read(Relation rel)
 }
 
 /*
- * Set the number like setval(), but as the owner of the sequence: the caller needs no right.  After an error, the end
- * of the transaction restores the user.
+ * Set the number like setval(), but as the owner of the sequence: the user needs no right on it.  After an error, the
+ * end of the transaction restores the user.
  */
 void
 hint_set(Relation rel, int64 value)

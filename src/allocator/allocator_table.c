@@ -3,9 +3,9 @@
  * allocator_table.c
  *	  Find out whether a table is an allocator, and whether it can be used as one.
  *
- * A table is an allocator if a link in one of its CHECKs (core/link.c) has the mode, and if it owns the sequence that
- * its sessions share.  Only the table's owner can create both.  Each session reads this once for an allocator, and
- * again after a change of the table.
+ * A table is an allocator if a link in one of its CHECKs (core/link.c) has the mode, and if the table owns the
+ * sequence that the sessions share.  Only the table's owner can create both.  Each session reads mode and sequence
+ * once for an allocator, and again after a change of the table.
  *
  *-------------------------------------------------------------------------
  */
@@ -64,8 +64,8 @@ allocator_mode_name(AllocatorMode mode)
 }
 
 /*
- * Read the table's link and its sequence, invalid if there is not exactly one.  Returns false if the table has no
- * link.
+ * Read the mode from the table's link, and find the sequence that the table owns (InvalidOid unless exactly one).
+ * Returns false if the table has no such link.
  */
 bool
 allocator_links(Allocator *allocator)
@@ -80,7 +80,7 @@ allocator_links(Allocator *allocator)
 	return true;
 }
 
-/* Return why the table cannot be used as an allocator, or NULL; store its index. */
+/* Return why the table is no allocator for these commands (SHAPE_READS etc.), or NULL if it is.  Stores its index. */
 const char *
 allocator_unfit(Relation rel, Oid *index, int commands)
 {
@@ -115,9 +115,8 @@ load(Allocator *allocator, Relation rel)
 }
 
 /*
- * Find the cache entry, and check that the relation is an allocator from which the user may allocate.  This takes no
- * lock, because a user without rights must not be able to lock the table; and nothing is entered into the cache before
- * the check.
+ * Check that the relation is an allocator from which the user may allocate, then find or make its cache entry.  Takes
+ * no lock, because a user without rights must not be able to lock the table.
  */
 static Allocator *
 find_allocator(Oid relid)
@@ -144,8 +143,8 @@ find_allocator(Oid relid)
 }
 
 /*
- * Open the table of an allocator for a user who may insert into it.  The table, its index and its sequence are locked
- * for writing to the end of the transaction: open and close all three with NoLock.
+ * Open the table of an allocator; raise an error unless the user may insert into it.  This locks the table, its index
+ * and its sequence for writing to the end of the transaction: open and close all three with NoLock.
  */
 Relation
 allocator_open(Oid relid, Allocator **opened)
@@ -169,7 +168,7 @@ allocator_open(Oid relid, Allocator **opened)
 	return rel;
 }
 
-/* Raise 55000 if the executor would do more than we do with a new (or deleted) row. */
+/* Raise 55000 if the executor would do more for INSERT (with "deletes", also for DELETE) than this part does. */
 void
 allocator_check_writable(Relation rel, bool deletes)
 {

@@ -25,7 +25,7 @@ extern int64 hint_read_version(Relation rel, XLogRecPtr *version);
 extern void hint_set(Relation rel, int64 value);
 extern void hint_close(Relation rel);
 
-/* allocator_take.c: ascending walk over the keys in use, rows in flight included */
+/* allocator_take.c: ascending walk over the keys in use, including those of rows in flight */
 typedef struct TakeWalk
 {
 	Relation	heap;
@@ -34,7 +34,8 @@ typedef struct TakeWalk
 	IndexScanDesc scan;
 	Buffer		vmbuffer;
 	SnapshotData dirty;
-	bool		want_rows;		/* return scan->xs_heaptid of each key, too */
+	bool		want_rows;		/* also set scan->xs_heaptid to each key's
+								 * row */
 
 	/* current key */
 	int64		key;
@@ -49,7 +50,9 @@ extern bool take_walk_next(TakeWalk *walk);
 extern bool take_walk_finds(TakeWalk *walk, int64 key);
 extern void take_walk_end(TakeWalk *walk);
 
-/* Callback after row and index entry are inserted, before other sessions may rely on them; false takes the row back. */
+/*
+ * Callback of take_key() after row and index entry are inserted, but not confirmed.  Returns false to take them back.
+ */
 typedef bool (*TakeCheck) (void *arg);
 
 extern bool take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck check, void *arg);
@@ -61,17 +64,14 @@ extern bool take_id(Relation heap, Relation index, int64 id, TakeCheck check, vo
  */
 extern uint64 allocator_epoch;
 
-/* Did this epoch, one of the last 64, end with a commit? */
+/* Did this epoch end with a commit?  Returns false if it is not one of the last 64. */
 extern bool epoch_committed(uint64 epoch);
 extern void epoch_init(void);
 
 /* allocator_window.c: size of the greatest window */
 #define WINDOW_SIZE_MAX 8192
 
-/*
- * State of window allocation in one table, in this session.  It is only advice, except for ids of a window that it
- * owns.
- */
+/* State of window allocation in one table, in this session.  A hint only, except if the transaction owns a window. */
 typedef struct WindowMemory
 {
 	bool		owned;			/* this server has taken over the sequence */
@@ -79,21 +79,21 @@ typedef struct WindowMemory
 	int			uncounted;		/* allocations since the last count */
 
 	/*
-	 * all lower rows were visited for deletion, if this is the current epoch
+	 * in this epoch, all rows with ids below "cleaned" were visited for
+	 * deletion
 	 */
 	uint64		epoch;
 	int64		cleaned;
 
-	/* offsets in window "mine_in" that we took, including those rolled back */
+	/* offsets that this session took in window "mine_in", rolled back or not */
 	int64		mine_in;
 	int			mine_count;
 	int			mine_kept;		/* number taken since the last rollback */
 	int			mine_now;		/* number taken in this epoch */
 	uint64		mine[WINDOW_SIZE_MAX / 64];
 
-	/* "mine_in" belongs to us until the epoch ends, from this offset on */
-	bool		owns;
-	int			own_from;
+	bool		owns;			/* until the epoch ends, "mine_in" is ours */
+	int			own_from;		/* lower offsets are not free in that window */
 } WindowMemory;
 
 extern int64 window_allocate(WindowMemory *memory, Relation heap, Relation index, Oid sequence);
@@ -117,13 +117,13 @@ typedef struct Allocator
 	Oid			allowed;		/* role that may insert in this epoch */
 	uint64		allowed_epoch;
 	AllocatorMode mode;
-	Oid			index;			/* of the primary key */
-	Oid			hint;			/* the sequence */
+	Oid			index;			/* index of the primary key */
+	Oid			hint;			/* sequence that the column owns */
 	DenseMemory dense;
 	WindowMemory window;
 } Allocator;
 
-/* First value of the sequence of an allocator. */
+/* Return the first value of an allocator's sequence. */
 static inline int64
 allocator_start(AllocatorMode mode)
 {

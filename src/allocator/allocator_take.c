@@ -3,21 +3,21 @@
  * allocator_take.c
  *	  Take a free key of a unique int8 index without waiting for another transaction.
  *
- * store/unique.c takes one certain key, and waits for the transaction that holds it.  Here any key will do.  So a key
- * that another transaction holds is skipped, even if that transaction may still release it.
+ * store/unique.c takes one certain key, and waits for the transaction that holds it.  Here any free key will do.  So a
+ * key that another transaction holds is skipped, even if that transaction may still release the key.
  *
  * The walk reads the index with a dirty snapshot.  So it sees rows committed after the caller's snapshot and rows in
  * flight, at every isolation level, and leaves no predicate locks.  If the visibility map marks a page as all-visible,
  * the walk does not visit the heap.
  *
- * Another session may take the number that the walk found.  So take_key() inserts the row as INSERT ... ON CONFLICT
- * does: speculatively, with UNIQUE_CHECK_PARTIAL, which reports another row instead of waiting for its transaction.
- * The loser kills its row.  A killed speculative row is dead for all sessions at once.  It does not stay in flight,
- * where others would skip it until we end.  And logical decoding leaves it out; a plain INSERT and DELETE would be
- * replayed, and violate the subscriber's unique index.
+ * Another session may take the key that the walk found.  So take_key() inserts the row as INSERT ... ON CONFLICT does:
+ * speculatively, with UNIQUE_CHECK_PARTIAL, which reports another row instead of waiting for its transaction.  The
+ * loser kills its row.  A killed speculative row is dead for all sessions at once, while a deleted row would be in
+ * flight, and so be skipped, until this transaction ends.  And logical decoding leaves the killed row out; a plain
+ * INSERT and DELETE would be replayed, and violate the subscriber's unique index.
  *
- * If two sessions insert one key at the same time, the second index entry sees the first.  So at most one wins, and
- * both lose only if there is a third row.
+ * If two sessions insert one key at the same time, the one that enters the index second sees the entry of the first.
+ * So at most one wins, and both lose only if a third row has the key.
  *
  *-------------------------------------------------------------------------
  */
@@ -40,10 +40,10 @@
 #include "utils/fmgroids.h"
 #include "utils/resowner.h"
 
-/* offset of the id in an allocator's row, which has no NULLs */
+/* size of the header of an allocator's row, which has no NULLs: the id follows */
 #define TAKE_ROW_SIZE MAXALIGN(SizeofHeapTupleHeader)
 
-/* token of our insertions; valid in this epoch */
+/* token of our speculative insertions; valid for token_xid in token_epoch */
 static uint64 token_epoch = 0;
 static TransactionId token_xid = InvalidTransactionId;
 static uint32 token = 0;
@@ -66,15 +66,15 @@ take_walk_from(TakeWalk *walk, int64 key)
 {
 	ScanKeyData skey;
 
-	/* only for a walk, because it makes the index AM allocate two pages */
+	/* get index tuples only here: for them the index AM allocates two pages */
 	walk->scan->xs_want_itup = true;
 	ScanKeyInit(&skey, 1, BTGreaterEqualStrategyNumber, F_INT8GE, Int64GetDatum(key));
 	index_rescan(walk->scan, &skey, 1, NULL, 0);
 }
 
 /*
- * Set "settled" and "own" for the row in the slot.  The dirty snapshot reports other transactions that work on the
- * row, but not our own.
+ * Set "settled" and "own" for the row in the slot.  In xmin and xmax the dirty snapshot reports other transactions
+ * that insert or delete the row, but not our own.
  */
 static void
 judge_row(TakeWalk *walk)
@@ -141,7 +141,10 @@ take_walk_end(TakeWalk *walk)
 	ExecDropSingleTupleTableSlot(walk->slot);
 }
 
-/* Enter the row into other indexes on the same column: copies that REINDEX CONCURRENTLY builds or drops. */
+/*
+ * Enter the row into other indexes on the same column: copies that REINDEX CONCURRENTLY builds or drops.  Returns
+ * false if a copy has another row with the key.
+ */
 static bool
 enter_copies(Relation heap, Relation index, HeapTuple tuple, Datum *values, bool *nulls)
 {
@@ -175,10 +178,10 @@ enter_copies(Relation heap, Relation index, HeapTuple tuple, Datum *values, bool
 }
 
 /*
- * Take the token for our speculative insertions.  It is taken once a (sub)transaction, not once a row, because the
- * lock table is a sixth of the cost.  A session that meets an unconfirmed row waits for this lock, and so for the end
- * of our transaction, as it would for the confirmed row.  When an insertion is lost and its row is gone, the lock is
- * released, because there is nothing left to wait for.
+ * Return the token for our speculative insertions, and hold its lock.  The lock is taken once a (sub)transaction, not
+ * once a row, because locking is a sixth of the cost of a row.  A session that meets an unconfirmed row waits for this
+ * lock, and so for the end of our transaction, as it would for the confirmed row.  give_up_token() releases the lock
+ * after a lost insertion, because the row is gone and nothing is left to wait for.
  */
 static uint32
 hold_token(TransactionId xid)
@@ -210,14 +213,15 @@ give_up_token(void)
 }
 
 /*
- * Insert the row; the only column of the index must have this key.  Returns false, without a row, if another row has
- * the key or the check fails.  The caller enters indexes on other columns.
+ * Insert the row, which has "key" in the only column of the index.  Returns false, without a row, if another row has
+ * the key or the check fails.  "check" may be NULL.  The caller enters indexes on other columns.
  */
 bool
 take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck check, void *arg)
 {
 	/*
-	 * constant: btree ignores it, and building one costs as much as a lookup
+	 * constant, because btree ignores it and building one costs as much as a
+	 * lookup
 	 */
 	static IndexInfo info = {.type = T_IndexInfo,.ii_NumIndexAttrs = 1,.ii_NumIndexKeyAttrs = 1};
 	Datum		values[1] = {Int64GetDatum(key)};
@@ -246,7 +250,7 @@ take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck ch
 	return won;
 }
 
-/* Insert a row of an allocator, which is only the key. */
+/* Insert a row of an allocator, which has no column but the id.  Returns false like take_key(). */
 bool
 take_id(Relation heap, Relation index, int64 id, TakeCheck check, void *arg)
 {
@@ -268,7 +272,7 @@ take_id(Relation heap, Relation index, int64 id, TakeCheck check, void *arg)
 
 uint64		allocator_epoch = 1;
 
-/* bit n: did epoch allocator_epoch - 1 - n end with a commit? */
+/* bit n is set if epoch allocator_epoch - 1 - n ended with a commit */
 static uint64 commits = 0;
 
 static void

@@ -8,19 +8,19 @@
  * of earlier windows are deleted.  So the table has the ids of one window, not all ids ever issued.
  *
  * The state is one number in the allocator's sequence: the window's ordinal in the high bits, the count in the low
- * COUNT_BITS.  nextval() counts, and returns both at once.  A session that has seen the count at half does not count
- * in that window again.  So the count exceeds half a window by at most one for each session.  COUNT_BITS have room for
- * that (MAX_BACKENDS is 2^18 - 1), so counting never carries into the ordinal.  The ordinal changes only under the
- * window lock, and only increases.
+ * COUNT_BITS.  nextval() adds one to the count, and returns the whole state.  A session that has seen the count at
+ * half does not count in that window again.  So the count exceeds half a window by at most one for each session.
+ * COUNT_BITS have room for that (MAX_BACKENDS is 2^18 - 1), so counting never carries into the ordinal.  The ordinal
+ * changes only under the window lock, and only increases.
  *
- * In windows of 1024 and more a session counts only once in COUNT_UNIT of its own allocations, beginning at a random
- * one, because nextval() is expensive.  The session has the exact number of its own allocations.  An inexact count
- * never issues an id twice; it only ends the window a little early or late.
+ * In windows of 1024 and more a session counts only every COUNT_UNIT'th of its allocations, beginning at a random one,
+ * because nextval() is expensive.  The session knows the exact number of its own allocations.  An inexact count never
+ * issues an id twice; it only ends the window a little early or late.
  *
- * nextval() also counts ids of transactions that are rolled back.  So when the count reaches half, the rows of the
- * window are counted (unless the session itself has kept half of it).  If there are fewer, the count is corrected and
- * the window stays.  This costs an allocation a few rows on average, however many are rolled back, because the count
- * is set back by what was counted in vain.
+ * The count includes ids of transactions that are rolled back.  So when the count reaches half, the rows of the window
+ * are read (unless the session itself has kept half of the window).  If there are fewer rows, the count is set to
+ * their number, and the window stays.  On average an allocation reads a few rows for this, however many are rolled
+ * back, because the next reading comes only after as many allocations as were counted in vain.
  *
  * Invariant: an id is taken only in the current window.  Between reading the window and taking a candidate, other
  * sessions may fill the window, move on, and delete its rows.  The candidate, long committed, would look free and be
@@ -28,17 +28,17 @@
  * moved by then, no row of it was deleted before, and the unique index has seen every id ever taken in it.
  *
  * A transaction that has taken a quarter of a window of 1024 or more takes the rest of it.  It moves the window on, so
- * that no other session begins an id there, and a session that has begun one drops it.  Then it reads which ids are in
+ * that no other session takes an id there; a session that is taking one drops it.  Then it reads which ids are in
  * use, and issues the others in order, without rows: rows exist for sessions that share a window, and those of past
  * windows are deleted anyway.  Ids that are left when the transaction ends, or when a part of it is rolled back, are
  * lost.
  *
  * Takeover (core/identity.c): a server that finds another server's name in the sequence moves some windows up, because
- * rows do not tell what was issued.  (A dense allocator issues again what has no row: ids lost with the end of WAL are
- * free.)
+ * rows do not tell which ids were issued.  (A dense allocator issues ids without a row again, because ids that were
+ * lost with the end of WAL are free.)
  *
  * Lock rules: the window lock, stripe 0 of the table in store/unique.c, is held while the window's rows are counted
- * and the sequence is set, never longer.  Deletion skips rows that others hold.
+ * and the sequence is set, never longer.  Deletion skips rows that other transactions hold.
  *
  *-------------------------------------------------------------------------
  */
@@ -62,7 +62,7 @@
 
 #define COUNT_UNIT 8
 
-/* Ids to skip after a takeover: the lost end of WAL may have issued that many. */
+/* Number of ids to skip after a takeover: as many may have been issued in a part of WAL that this server lacks. */
 #define TAKEOVER_STRIDE 65536
 
 #define LAST_ORDINAL (PG_INT64_MAX >> COUNT_BITS)
@@ -75,7 +75,7 @@
 /* number of failed candidates after which a half-empty window is given up: a chance of 2^-40 */
 #define UNLUCKY 40
 
-/* settings for tests: -1 and 0 mean "not set" */
+/* settings for tests: test_offset -1 and test_lock 0 mean "not set" */
 static int	test_offset = -1;
 static int	test_lock = 0;
 
@@ -84,8 +84,8 @@ typedef struct Window
 	int64		ordinal;
 	int64		start;
 	int64		size;
-	int64		unit;			/* allocations for each count */
-	int64		count;			/* allocations counted */
+	int64		unit;			/* allocations that one count stands for */
+	int64		count;			/* number of allocations by the count */
 } Window;
 
 /* State of an allocation in progress. */
@@ -114,8 +114,8 @@ window_init(void)
 }
 
 /*
- * Return the window of a state.  Windows in order: four of 64, sixty-four of 1024 from 256 on, then 8192 each from
- * 65792 on.
+ * Return the window of a state.  The windows in order: 4 of 64 ids from 0 on, 64 of 1024 ids from 256 on, then those
+ * of 8192 ids from 65792 on.
  */
 static Window
 window_decode(int64 state)
@@ -144,7 +144,7 @@ window_decode(int64 state)
 	return window;
 }
 
-/* Store the ids of the current window: "start" is the first, "end" follows the last. */
+/* Store the bounds of the window of a state: "start" is its first id, "end" follows its last. */
 void
 window_bounds(int64 state, int64 *start, int64 *end)
 {
@@ -211,7 +211,7 @@ note_mine(WindowMemory *memory, int offset)
 	memory->mine_now++;
 }
 
-/* Keep or drop the notes of a transaction that has ended. */
+/* In a new epoch, clear the state of the last one.  If that one was not committed, mine_kept restarts at 0. */
 static void
 begin_epoch(WindowMemory *memory)
 {
@@ -226,7 +226,7 @@ begin_epoch(WindowMemory *memory)
 		forget_mine(memory, memory->mine_in);
 }
 
-/* Return the number of rows of the window, those in flight included. */
+/* Return the number of rows of the window, including rows in flight. */
 static int64
 count_rows(Relation heap, Relation index, const Window *window)
 {
@@ -242,8 +242,8 @@ count_rows(Relation heap, Relation index, const Window *window)
 }
 
 /*
- * Delete the rows of past windows, except rows that other transactions hold: a later transaction that moves the window
- * deletes them.  Rows visited earlier in this transaction are not visited again.
+ * Delete the rows with ids below "start", except rows that other transactions hold: a later transaction that moves the
+ * window deletes those.  Rows visited earlier in this transaction are not visited again.
  */
 static void
 delete_rows_below(WindowSearch *search, int64 start)
@@ -267,8 +267,8 @@ delete_rows_below(WindowSearch *search, int64 start)
 }
 
 /*
- * Begin the next window, because this one is half full or has no free id.  Do nothing if the next one has begun
- * already; correct the count if rows are gone.
+ * Begin the next window, because this one is half full or has no free id.  If the next window has begun already, do
+ * nothing.  If this window has too few rows, correct the count instead.
  */
 static void
 move_on(WindowSearch *search)
@@ -290,7 +290,7 @@ move_on(WindowSearch *search)
 	{
 		hint_set(search->hint, (ordinal << COUNT_BITS) | (rows / search->window.unit));
 		unique_unlock(relid, WINDOW_LOCK_STRIPE);
-		forget_mine(search->memory, ordinal);	/* some ids were released */
+		forget_mine(search->memory, ordinal);	/* rollbacks released ids */
 		return;
 	}
 	if (ordinal == LAST_ORDINAL)
@@ -303,7 +303,9 @@ move_on(WindowSearch *search)
 	delete_rows_below(search, window_decode((ordinal + 1) << COUNT_BITS).start);
 }
 
-/* Begin or take over a sequence.  For a dense allocator the name in it is never read. */
+/*
+ * Store this server's name in a new sequence, or take over another server's.  (Dense allocators never read the name.)
+ */
 void
 window_begin(Oid sequence)
 {
@@ -311,8 +313,8 @@ window_begin(Oid sequence)
 }
 
 /*
- * Move to the window after that of an id.  Returns false if the window is there or further.  The caller has the table
- * locked.
+ * Move to the window after that of an id.  Returns false if the current window is that one or a later one.  The caller
+ * has locked the table.
  */
 bool
 window_advance(Oid relid, Oid sequence, int64 id)
@@ -340,7 +342,7 @@ worth_owning(const WindowMemory *memory, const Window *window)
 		(int64) memory->mine_now * 4 >= window->size && window->ordinal < LAST_ORDINAL;
 }
 
-/* Take the rest of the window, unless it has moved. */
+/* Take the rest of the window for this transaction, unless another session has moved the window on. */
 static void
 own_window(WindowSearch *search)
 {
@@ -360,8 +362,8 @@ own_window(WindowSearch *search)
 		return;
 
 	/*
-	 * only now have all sessions entered their rows that read the window
-	 * before the move
+	 * read the rows only after the move: a session that has no row yet drops
+	 * its id
 	 */
 	take_walk_begin(&walk, search->heap, search->index);
 	take_walk_from(&walk, window.start);
@@ -392,10 +394,7 @@ next_of_own(WindowSearch *search, int64 *id)
 	return memory->owns;
 }
 
-/*
- * Find the current window and count this allocation in it.  A remembered state may be outdated, but then it is less
- * than half full.
- */
+/* Find the current window and count this allocation in it.  (If memory->state is old, still_current() finds out.) */
 static void
 enter_window(WindowSearch *search)
 {
@@ -456,9 +455,9 @@ worth_a_look(const WindowSearch *search)
 }
 
 /*
- * Try candidates of the window.  Returns false if it has moved or has no free id.  A candidate in use costs a row that
- * is killed, so the index is read first.  That is not needed for ids that this session took itself, nor while other
- * sessions have taken little of the window.
+ * Try random candidates of the window.  Returns false if the window has moved, or if UNLUCKY candidates were in use.
+ * Inserting a candidate in use costs a row that is killed, so the index is read first.  The first candidate is tried
+ * without that while other sessions have taken little of the window.  Ids that this session took are skipped.
  */
 static bool
 try_candidates(WindowSearch *search, int64 *id)
@@ -522,7 +521,7 @@ window_allocate(WindowMemory *memory, Relation heap, Relation index, Oid sequenc
 		}
 		if (try_candidates(&search, &id))
 			break;
-		/* rows written by hand may have filled the window */
+		/* no free id, perhaps because of rows written by hand */
 		if (still_current(&search))
 		{
 			move_on(&search);

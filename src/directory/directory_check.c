@@ -3,9 +3,9 @@
  * directory_check.c
  *	  Checks of directories, for census_check().
  *
- * census_private.directory_wrong(), an SQL function, checks the rows as the table's owner.  Each id below the mark has
- * a row (removed directories keep theirs).  The mark is read before the rows, so it speaks of committed rows.  The
- * counter of partitions is read after the rows.
+ * census_private.directory_wrong(), an SQL function, checks the rows as the table's owner.  Each id below the mark
+ * must have a row; a removed directory keeps its row.  The mark is read before the rows, so the rows below it are
+ * committed.  The counter of partitions is read after the rows, so it is not below the numbers in them.
  *
  * Lock rules: AccessShareLock on census_private.directory, its indexes and sequences.
  *

@@ -14,10 +14,10 @@
  *	65536		03 01 00 00
  *	2^63 - 1	08 7f ff ff ff ff ff ff ff
  *
- * Order-preserving: a greater id has more bytes, and so a greater first byte; or as many bytes, which compare like the
- * ids.  Prefix-free: the first byte gives the length.  So no prefix is the beginning of another, and a key that begins
- * with a prefix belongs to its directory.  Bytes 00 and 09 to ff never begin a prefix: they are free for the user's
- * own keys.  This format is final; it has no version.
+ * Order-preserving: of two ids with different numbers of bytes, the greater has more, and so a greater first byte;
+ * with as many bytes, the bytes compare like the ids.  Prefix-free: the first byte gives the length.  So no prefix is
+ * the beginning of another, and a key that begins with a prefix belongs to the directory of that prefix.  No prefix
+ * begins with byte 00 or 09 to ff: these are free for the user's own keys.  This format is final; it has no version.
  *
  *-------------------------------------------------------------------------
  */
@@ -30,22 +30,22 @@
 #define DIRECTORY_PREFIX_MAX 9
 
 /*
- * An id consists of the number of the directory's partition (0: none) and, in the low bits, its number inside the
- * partition, from 1 on.  The prefix of a directory in a partition is the partition's prefix followed by its number, in
- * the format above.  So all prefixes in a partition begin with that of the partition.
+ * An id consists of the number of the directory's partition (0: none) and, in the low bits, the directory's number
+ * inside the partition, from 1 on.  In a partition, a directory's prefix is the partition's prefix followed by the
+ * directory's number, in the format above.  So all prefixes in a partition begin with the partition's prefix.
  */
 #define DIRECTORY_NUMBER_BITS 40
 #define DIRECTORY_NUMBER_MAX ((INT64_C(1) << DIRECTORY_NUMBER_BITS) - 1)
 #define DIRECTORY_PARTITION_MAX ((INT64_C(1) << (63 - DIRECTORY_NUMBER_BITS)) - 1)
 
-/* Was the prefix allocated?  A prefix that a user chose begins with another byte. */
+/* Was the prefix with this first byte allocated?  A prefix that a user chose begins with another byte. */
 static inline int
 directory_prefix_is_allocated(uint8_t first)
 {
 	return first >= 1 && first <= 8;
 }
 
-/* Write the prefix of an id, which is at least 1.  Returns its length. */
+/* Write the prefix of an id (at least 1).  Returns the length of the prefix. */
 static inline size_t
 directory_prefix_write(uint8_t *out, int64_t id)
 {

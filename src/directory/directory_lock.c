@@ -4,18 +4,18 @@
  *	  Locks on subtrees, for moves and removals.
  *
  * A move or removal locks its directory in ExclusiveLock, and all directories above it in ShareLock.  A move also
- * locks the new parent and all directories above that in ShareLock.  So one of two changes waits if it changes a
- * directory that the other needs; both can share directories above.  While the locks are held, no session moves or
- * removes anything on either path.  So both paths stay what they are, and the check whether the new one is inside the
- * old one is reliable: two moves cannot build a cycle.
+ * locks the new parent and all directories above the new parent in ShareLock.  So a move or removal of a directory
+ * waits for another one that has this directory on its paths; below common directories both run at the same time.
+ * While the locks are held, no session moves or removes a directory of either path.  So the check whether the new path
+ * is inside the old one is reliable: two moves cannot build a cycle.
  *
- * Directories deeper than LOCKED_DEPTH are not locked: a change there locks the directory above it at that depth.
+ * Directories deeper than LOCKED_DEPTH are not locked: to change one, lock the one above it at that depth exclusively.
  *
- * Lock rules: all locks of an operation are taken in ascending order.  If the paths lead elsewhere by then, all are
- * released and the operation begins again.  So these locks do not deadlock among themselves.  They come before the
- * locks on rows and names (directory_tree.c), and are held to the end of the transaction.  In pg_locks they are locks
- * on an object of census_private.directory: the low 32 bits of the id and a hash of the others.  After a collision a
- * session waits needlessly.
+ * Lock rules: all locks of an operation are taken in ascending order.  If the paths lead elsewhere when all are taken,
+ * all are released and taken for the new paths.  So these locks do not deadlock among themselves.  They come before
+ * the locks on rows and names (directory_tree.c), and are held to the end of the transaction.  In pg_locks they are
+ * locks on an object of census_private.directory: objid has the low 32 bits of the id, objsubid a hash of the high
+ * ones.  A collision makes a session wait needlessly.
  *
  *-------------------------------------------------------------------------
  */
@@ -26,7 +26,7 @@
 #include "miscadmin.h"
 #include "storage/lock.h"
 
-/* Maximum depth: 32 names, and so at most 64 slots of the lock table. */
+/* Depth of the deepest locked directories: the two paths of a move take at most 64 slots of the lock table. */
 #define LOCKED_DEPTH 32
 
 typedef struct SubtreeLock
@@ -54,7 +54,7 @@ locktag(LOCKTAG *tag, DirectoryStore *store, uint64 object)
 					   (uint32) (object >> 16), (uint16) object);
 }
 
-/* Insert a lock in order; of two locks on one object the stronger stays. */
+/* Insert a lock in order of "object"; of two locks on one object keep the stronger. */
 static void
 add_lock(SubtreeLocks *set, int64 id, LOCKMODE mode)
 {
@@ -97,7 +97,7 @@ same_locks(const SubtreeLocks *a, const SubtreeLocks *b)
 	return true;
 }
 
-/* Compute the locks that these paths need, as they lead now. */
+/* Follow the paths in the present state, and compute the locks that they need. */
 static void
 look(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail,
 	 const DirectoryPath *to, DirectoryTrail *to_trail, SubtreeLocks *set)
@@ -139,7 +139,7 @@ give_back(DirectoryStore *store, const SubtreeLocks *set)
 	}
 }
 
-/* Lock the directory of the path, and the parent of "to" if given.  The trails end where directories are missing. */
+/* Lock the directory of the path and, if given, the parent of "to".  The trails end where directories are missing. */
 void
 lock_subtree(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail,
 			 const DirectoryPath *to, DirectoryTrail *to_trail)
@@ -160,10 +160,7 @@ lock_subtree(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *t
 	}
 }
 
-/*
- * Lock for a call that chooses a prefix: other such calls wait until our transaction has ended, so that all prefixes
- * are visible.
- */
+/* Lock out other calls that choose a prefix until our transaction has ended, so that each sees all chosen prefixes. */
 void
 lock_prefixes(DirectoryStore *store)
 {

@@ -6,9 +6,9 @@
  * Functions that read use the query's snapshot, like any query.  Functions that write use the present state
  * (directory_tree.c).
  *
- * Lock rules: rights come before locks.  A privilege for the whole tree is checked before the table is opened.  For
- * other users the table is opened for reading, as a query opens it before its privileges are checked, to find the
- * rights on the way to the directory.  Only then is it locked for writing.
+ * Lock rules: rights are checked before locks are taken.  A privilege for the whole tree is checked before the table
+ * is opened.  For users without it, the table is opened for reading, to find the rights on the way to the directory; a
+ * query, too, opens a table before it checks privileges.  Only then is the table locked for writing.
  *
  *-------------------------------------------------------------------------
  */
@@ -33,7 +33,7 @@
 /* Maximum length of a name in bytes; the index on (parent, name) can always hold it. */
 #define NAME_BYTES_MAX 1024
 
-/* Maximum number of names in a path; a base reaches deeper directories. */
+/* Maximum number of names in a path.  A path with a base can lead to deeper directories. */
 #define PATH_NAMES_MAX 10000
 
 void
@@ -51,8 +51,7 @@ look_rights(DirectoryStore *store)
 }
 
 /*
- * Open the table for reading.  The caller checks the right with the query's snapshot, because parallel workers have no
- * other.
+ * Open the table for reading.  The caller checks rights with the query's snapshot, the only one of a parallel worker.
  */
 static void
 open_to_read(DirectoryStore *store)
@@ -61,7 +60,7 @@ open_to_read(DirectoryStore *store)
 	directory_open_store(store, AccessShareLock);
 }
 
-/* Open the table for writing, for a user who now has the privilege for all of these paths. */
+/* Open the table for writing.  Raises an error unless the user has the right at the end of all of these paths now. */
 static void
 open_to_write(DirectoryStore *store, AclMode needed, const DirectoryPath *paths, int npaths)
 {
@@ -98,7 +97,7 @@ check_name(const char *name)
 				 errdetail("A name has at most %d bytes.", NAME_BYTES_MAX)));
 }
 
-/* Return a path argument, relative to the directory whose id is argument base_arg. */
+/* Return the path in argument "arg", relative to the directory whose id is argument "base_arg". */
 static DirectoryPath
 get_path(FunctionCallInfo fcinfo, int arg, int base_arg)
 {
@@ -131,7 +130,7 @@ get_path(FunctionCallInfo fcinfo, int arg, int base_arg)
 	return path;
 }
 
-/* (id, prefix, layer) */
+/* Return the row (id, prefix, layer) of a directory. */
 static Datum
 entry_datum(FunctionCallInfo fcinfo, const DirectoryRow *row)
 {
@@ -145,7 +144,7 @@ entry_datum(FunctionCallInfo fcinfo, const DirectoryRow *row)
 	return result_row(fcinfo, columns, lengthof(columns), values, nulls);
 }
 
-/* Return the prefix that the user chose; its length is 0 for none. */
+/* Return the prefix that the user chose; length 0: none. */
 static DirectoryPrefix
 get_prefix(FunctionCallInfo fcinfo, int arg)
 {
@@ -216,7 +215,7 @@ census_directory_create_or_open(PG_FUNCTION_ARGS)
 	return entry_datum(fcinfo, &row);
 }
 
-/* Find a path with the query's snapshot, for a user who may read there.  The store stays open. */
+/* Follow a path with the query's snapshot, and check that the user may read at its end.  The store stays open. */
 static bool
 find_directory(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail)
 {
@@ -228,7 +227,7 @@ find_directory(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail 
 	return found;
 }
 
-/* Open a directory; raise an error if it does not exist, or is the root. */
+/* Return the row of a directory; raise an error if it does not exist, or is the root. */
 static DirectoryRow
 open_directory(const DirectoryPath *path, const char *what)
 {
@@ -269,7 +268,7 @@ census_directory_exists(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(found);
 }
 
-/* Return the prefix, and the first key after all keys that begin with it. */
+/* Return the prefix, and the first key after all keys that begin with the prefix. */
 PG_FUNCTION_INFO_V1(census_directory_range);
 
 Datum
@@ -292,7 +291,7 @@ census_directory_range(PG_FUNCTION_ARGS)
 	return result_row(fcinfo, columns, lengthof(columns), values, nulls);
 }
 
-/* Return the names from the root to the directory of an id; NULL if there is none. */
+/* Return the names on the path from the root to the directory with this id; NULL if it does not exist. */
 PG_FUNCTION_INFO_V1(census_directory_path);
 
 Datum
@@ -381,7 +380,7 @@ census_directory_remove(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(removed);
 }
 
-/* Set the relation whose privileges hold in a directory and below.  This needs UPDATE for the whole tree. */
+/* Set the relation whose privileges hold in a directory and below.  Needs UPDATE for the whole tree. */
 PG_FUNCTION_INFO_V1(census_directory_set_rights);
 
 Datum

@@ -1,16 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * directory_store.c
- *	  Rows of census_private.directory: read, lock and write one.
+ *	  Read, lock and write rows of census_private.directory.
  *
- * The id is allocated densely in the table's primary key.  So the id and the row are taken in one step, and a rollback
+ * Ids are allocated densely in the table's primary key.  So the id and the row are taken in one step, and a rollback
  * releases both.  The ids of each partition form a region (directory_format.h) with numbers from 1 on.  Only the
  * region of directories without a partition has a sequence for its low-water mark.  A removed directory keeps its row
  * without parent, name and prefix: this tombstone keeps the id from being used again.
  *
- * The other indexes are partial, which keeps tombstones out of them.  A change of parent and name then does not count
- * as a change of a key.  So a rename does not wait for transactions that hold FOR KEY SHARE on the row, because they
- * create something below it.
+ * The other indexes are partial, to keep tombstones out.  PostgreSQL does not regard columns of a partial index as a
+ * key.  So a rename does not wait for transactions that hold FOR KEY SHARE on the row to create directories below it.
  *
  *-------------------------------------------------------------------------
  */
@@ -79,18 +78,18 @@ static const TableShape directory_shape = {
 	},
 };
 
-/* What this session remembers about the ids of one partition; regions_of is the table. */
+/* State of dense allocation in one region, in this session. */
 typedef struct Region
 {
-	int64		home;			/* hash key */
+	int64		home;			/* hash key: number of the partition, or 0 */
 	DenseMemory memory;
 } Region;
 
-/* Number of regions from which all are forgotten; each takes 88 bytes. */
+/* Number of regions, of 88 bytes each, at which all are forgotten. */
 #define REGIONS_MAX 1024
 
 static HTAB *regions = NULL;
-static Oid	regions_of = InvalidOid;
+static Oid	regions_of = InvalidOid;	/* table of "regions" */
 
 static void
 forget_regions(Oid relid)
@@ -140,7 +139,7 @@ directory_open_store(DirectoryStore *store, LOCKMODE lockmode)
 	store->hint = extension_table("directory_id_hint", false);
 }
 
-/* For census_check(): report a guard that is off. */
+/* For census_check(): report if the table's guard trigger is off. */
 void
 directory_report_guard(Check *check, const DirectoryStore *store)
 {
@@ -175,7 +174,7 @@ directory_read_row(DirectoryStore *store, HeapTuple tuple, DirectoryRow *row)
 	}
 	if (!nulls[Anum_partition - 1])
 		row->partition = DatumGetInt64(values[Anum_partition - 1]);
-	/* the range of a partition's number, because ids contain the number */
+	/* check the range, because ids contain the number of their partition */
 	if (row->partition < 0 || row->partition > DIRECTORY_PARTITION_MAX)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
@@ -261,7 +260,7 @@ directory_find_child(DirectoryStore *store, Snapshot snapshot,
 	return HeapTupleIsValid(tuple);
 }
 
-/* Find a directory by id, or a partition by its number. */
+/* Find a directory by id, or (DIRECTORY_BY_PARTITION) a partition by its number. */
 bool
 directory_find_number(DirectoryStore *store, Snapshot snapshot, DirectoryIndex which, int64 number, DirectoryRow *row)
 {
@@ -301,7 +300,7 @@ directory_children(DirectoryStore *store, Snapshot snapshot, int64 parent)
 	return children;
 }
 
-/* Find the directory with the greatest prefix <= this one (below), or with the least prefix >= this one. */
+/* Find the directory with the greatest prefix <= this one if "below", else with the least prefix >= this one. */
 bool
 directory_find_prefix(DirectoryStore *store, Snapshot snapshot, const DirectoryPrefix *prefix,
 					  bool below, DirectoryRow *row)
@@ -326,8 +325,8 @@ directory_find_prefix(DirectoryStore *store, Snapshot snapshot, const DirectoryP
 /* ---------- locking ---------- */
 
 /*
- * Which row holds the name now, by a dirty snapshot?  While its stripe is held, the answer stays true, except for rows
- * in flight.
+ * Find the row that has the name now, with a dirty snapshot.  No session inserts another row with the name while the
+ * caller holds the stripe of the name.  If the name is taken this fills in *row, if it is busy *busy.
  */
 DirectoryNameState
 directory_look_name(DirectoryStore *store, int64 parent, const char *name,
@@ -370,8 +369,9 @@ directory_name_stripe(int64 parent, const char *name)
 
 /*
  * Lock the row of a directory, waiting for transactions with conflicting locks, and fill in its latest version.
- * Returns false if the directory was removed meanwhile.  A move in progress does not conflict with KEY SHARE, so its
- * new version is locked, too: otherwise a transaction that removes the directory afterwards would not wait for us.
+ * Returns false if there is no such directory, or if it was removed.  A move in progress does not conflict with KEY
+ * SHARE.  So the row version that the move writes is locked, too: otherwise a transaction that removes the directory
+ * afterwards would not wait for us.
  */
 bool
 directory_lock_row(DirectoryStore *store, int64 id, LockTupleMode mode, DirectoryRow *row)
@@ -402,7 +402,7 @@ directory_lock_row(DirectoryStore *store, int64 id, LockTupleMode mode, Director
 
 /* ---------- writing ---------- */
 
-/* Enter the row into all indexes, except that on column "but" (0: none). */
+/* Enter the row into all indexes except the one on column "but" (0: no exception). */
 static void
 enter_indexes(DirectoryStore *store, const DirectoryRow *row, AttrNumber but)
 {
@@ -427,7 +427,7 @@ enter_indexes(DirectoryStore *store, const DirectoryRow *row, AttrNumber but)
 	row_writer_end(&w);
 }
 
-/* Return the prefix of a new directory with this id below that parent. */
+/* Return the prefix to allocate to a new directory with this id below this parent. */
 static DirectoryPrefix
 allocated_prefix(const DirectoryRow *parent, int64 id)
 {
@@ -436,7 +436,7 @@ allocated_prefix(const DirectoryRow *parent, int64 id)
 
 	if (parent->partition != 0)
 		prefix.length = parent->prefix.length;
-	else if (directory_home(parent) != 0)	/* without the parent's number */
+	else if (directory_home(parent) != 0)	/* the prefix without the parent's number */
 		prefix.length = parent->prefix.length - directory_prefix_write(own, parent->id & DIRECTORY_NUMBER_MAX);
 	if (prefix.length < 0)
 		ereport(ERROR,
@@ -460,7 +460,7 @@ typedef struct NewDirectory
 	DirectoryStore *store;
 	const DirectoryRow *parent;
 	DirectoryRow *row;
-	bool		allocates;		/* allocate the prefix, too */
+	bool		allocates;		/* allocate the prefix */
 	HeapTuple	tuple;
 } NewDirectory;
 

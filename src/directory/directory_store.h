@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * directory_store.h
- *	  Rows of census_private.directory: read, lock and write one; see directory_store.c.
+ *	  Read, lock and write rows of census_private.directory; see directory_store.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -22,7 +22,7 @@
 /* Maximum length of a prefix in bytes; the indexes can always hold it. */
 #define DIRECTORY_PREFIX_LIMIT 1024
 
-/* indexes of census_private.directory, as in its shape */
+/* indexes of census_private.directory, in the order of directory_shape */
 typedef enum DirectoryIndex
 {
 	DIRECTORY_BY_ID,
@@ -38,7 +38,7 @@ typedef struct DirectoryStore
 	Relation	rel;
 	Oid			index[DIRECTORY_INDEXES];
 	Oid			hint;			/* sequence for dense ids */
-	AclMode		rights;			/* privileges of the user for the whole tree */
+	AclMode		rights;			/* the user's privileges for the whole tree */
 } DirectoryStore;
 
 typedef struct DirectoryPrefix
@@ -55,26 +55,27 @@ typedef struct DirectoryRow
 	char	   *name;			/* NULL: the directory was removed */
 	char	   *layer;
 	DirectoryPrefix prefix;
-	int64		partition;		/* number of the partition, or 0 */
-	Oid			rights;			/* relation whose privileges hold here and
-								 * below */
+	int64		partition;		/* number, if this is a partition; else 0 */
+	Oid			rights;			/* relation whose privileges hold in the
+								 * directory and below */
 } DirectoryRow;
 
 typedef enum DirectoryNameState
 {
 	DIRECTORY_NAME_FREE,
 	DIRECTORY_NAME_TAKEN,		/* the row is filled in */
-	DIRECTORY_NAME_BUSY			/* another transaction takes or releases it */
+	DIRECTORY_NAME_BUSY			/* another transaction takes or releases
+								 * the name */
 } DirectoryNameState;
 
-/* Return the number of the partition that has the directory, 0 for none. */
+/* Return the number of the partition that contains the directory; 0: none. */
 static inline int64
 directory_home(const DirectoryRow *row)
 {
 	return row->id >> DIRECTORY_NUMBER_BITS;
 }
 
-/* Return the number of the partition of directories created below it. */
+/* Return the number of the partition that contains directories created below this one; 0: none. */
 static inline int64
 directory_home_below(const DirectoryRow *row)
 {

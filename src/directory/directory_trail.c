@@ -4,12 +4,12 @@
  *	  The way from the root to a directory: paths, the directories on the way, and the rights found there.
  *
  * A path is followed name by name through the index on (parent, name).  A relative path begins at the directory with
- * id "base"; the way from the root to it is found upwards through the primary key.  In both cases the trail has every
- * directory from the root on, because each of them may give rights.
+ * id "base"; the way from the root to the base is found upwards through the primary key.  In both cases the trail has
+ * every directory from the root on, because each of them may give rights.
  *
  * Rights: SELECT, INSERT and UPDATE on census_private.directory hold for the whole tree.  A directory may name a
  * relation (column "rights"): privileges on that relation hold in the directory and below.  So GRANT, REVOKE, roles
- * and dumps are those of the server.  A trail collects the rights that it finds.
+ * and dumps are those of the server.  A trail collects the user's rights from all of its directories.
  *
  *-------------------------------------------------------------------------
  */
@@ -37,7 +37,7 @@ path_is_root(const DirectoryPath *path)
 	return path->base == DIRECTORY_ROOT && path->length == 0;
 }
 
-/* Return the first "length" names as text of an array, with the base. */
+/* Return the path up to its first "length" names as text for messages: an array, and the id of the base. */
 char *
 path_text(const DirectoryPath *path, int length)
 {
@@ -86,14 +86,14 @@ trail_push(DirectoryStore *store, DirectoryTrail *trail, const DirectoryRow *row
 }
 
 /*
- * Follow the parents from this id to the root, and append them in reverse order.  Returns false if a directory is
- * missing.
+ * Follow the parents from this id to the root, then append all these directories to the trail, the highest first.
+ * Returns false if one is missing.
  */
 static bool
 follow_up(DirectoryStore *store, Snapshot snapshot, int64 id, DirectoryTrail *trail)
 {
 	DirectoryTrail up = {0};
-	int64		passed = id;	/* to meet it again means a cycle (Brent 1980) */
+	int64		passed = id;	/* meeting it again means a cycle (Brent 1980) */
 
 	for (; id != DIRECTORY_ROOT; id = up.rows[up.length - 1].parent)
 	{
@@ -150,7 +150,7 @@ trail_error_changed(int64 below)
 			 errmsg("could not serialize access due to concurrent change below directory %lld", (long long) below)));
 }
 
-/* Raise 40001 unless the path leads to the same place by the transaction's snapshot. */
+/* Raise 40001 unless the path leads to the directories of "now" in the transaction's snapshot, too. */
 static void
 check_seen(DirectoryStore *store, const DirectoryPath *path, int length, const DirectoryTrail *now)
 {
@@ -163,8 +163,9 @@ check_seen(DirectoryStore *store, const DirectoryPath *path, int length, const D
 }
 
 /*
- * Follow the path in the present state, at every isolation level.  A serializable transaction also follows it with its
- * own snapshot: that must lead to the same place, and it leaves a query's predicate locks.
+ * Follow the path in the present state, at every isolation level.  Returns true if all directories exist.  A
+ * serializable transaction also follows the path with its own snapshot.  This must lead to the same directories (else
+ * 40001), and leaves the predicate locks of a query.
  */
 bool
 trail_follow_now(DirectoryStore *store, const DirectoryPath *path, int length,
@@ -179,7 +180,7 @@ trail_follow_now(DirectoryStore *store, const DirectoryPath *path, int length,
 	return all;
 }
 
-/* Raise 42501 unless the user has the rights at the end of the trail, where the path leads or creation would begin. */
+/* Raise 42501 unless the user has the rights at the end of the trail: at the last directory of the path that exists. */
 void
 trail_check_rights(const DirectoryTrail *trail, AclMode needed, const DirectoryPath *path)
 {
@@ -203,9 +204,10 @@ common_length(const DirectoryPrefix *a, const DirectoryPrefix *b)
 }
 
 /*
- * Find the directory with whose prefix the key begins; in a partition, the deepest one.  Returns false if there is
- * none.  The greatest prefix <= the key either begins the key or differs from it at some byte.  In the second case any
- * prefix that begins the key, such as a partition's, is no longer than the bytes that both have in common.
+ * Find the directory whose prefix begins the key; in a partition, the one with the longest such prefix.  Returns false
+ * if there is none.  The greatest prefix <= the key either begins the key or differs from it at some byte.  In the
+ * second case a prefix that begins the key, such as a partition's, is no longer than the bytes that both have in
+ * common, so these are looked up next.
  */
 bool
 trail_of_key(DirectoryStore *store, Snapshot snapshot, const DirectoryPrefix *key,

@@ -11,7 +11,7 @@
 
 #include "directory/directory_store.h"
 
-/* Names below directory "base"; without names the path is the base itself. */
+/* Path: names below directory "base".  Without names the path leads to the base itself. */
 typedef struct DirectoryPath
 {
 	int64		base;			/* DIRECTORY_ROOT, or an id */
@@ -26,8 +26,8 @@ typedef struct DirectoryTrail
 	int			size;
 	DirectoryRow *rows;
 	int			found;			/* number of names of the path that were
-								 * found; -1: no base */
-	AclMode		rights;			/* rights of the user at the end */
+								 * found; -1: the base is missing */
+	AclMode		rights;			/* the user's rights at the end of the trail */
 } DirectoryTrail;
 
 extern const DirectoryRow directory_root;

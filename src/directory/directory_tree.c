@@ -3,34 +3,34 @@
  * directory_tree.c
  *	  Create, move and remove directories by their paths.
  *
- * Every operation resolves its path with a snapshot of its own, taken now, as DDL does for names.  So under REPEATABLE
- * READ, too, it finds a directory that another transaction has committed.  It then locks the rows that it relies on,
- * and reads them again; if they have changed, it begins again.  Under SERIALIZABLE it fails with 40001 if the
- * transaction's snapshot leads elsewhere (directory_trail.c).
+ * Every operation resolves its path with a new snapshot, as DDL does for names.  So under REPEATABLE READ, too, an
+ * operation finds a directory that another transaction has committed.  The operation then locks the rows that it
+ * relies on, and reads them again; if they have changed, it begins again.  Under SERIALIZABLE it fails with 40001 if
+ * the path leads elsewhere in the transaction's snapshot (directory_trail.c).
  *
  * Which calls wait for which:
  *
  * - create holds FOR KEY SHARE on the parent's row.  Creations below one parent do not wait for each other, and a
  *   rename of the parent does not wait either.
  * - A name (parent, name) is decided under a stripe lock, held only during look-up and insertion (store/unique.c).  If
- *   a row in flight has the name, the call waits for its transaction without that lock.  So of two calls that create
- *   one path, the second waits for the first.
+ *   a row in flight has the name, the call releases the stripe lock and waits for the row's transaction.  So of two
+ *   calls that create one path, the second waits for the first.
  * - move and remove lock subtrees (directory_lock.c): those with overlapping subtrees wait.  Under these locks both
  *   paths stay as they are.  Only SQL on the table itself can then remove a directory that was resolved.
  * - remove locks each row of the subtree FOR UPDATE, from the top.  It waits for creations in progress below it.  New
- *   ones wait for it, and then find that their parent is gone.
- * - A call that chooses a directory's prefix waits for other calls that do.
+ *   creations wait for the removal, and then find that their parent is gone.
+ * - A call that chooses a directory's prefix waits for other calls that choose a prefix.
  *
  * So operations that are alone in their transactions do not deadlock:
  *
- * - Locks on subtrees and prefixes come first, in one order, and rows are locked under them.  Of two moves or removals
- *   that meet at a row, one has waited before.
- * - Moves or removals may also meet at a name; then the one that is waited for has finished its work.
- * - All other waits are for creations.  A creation with a row in flight, from its first new name on, does not wait.
- *   Before that it holds only KEY SHARE on directories above the one that it waits for.
+ * - Locks on subtrees and prefixes come first, in ascending order, and rows are locked under them.  Of two moves or
+ *   removals of the same row, one has already waited for such a lock.
+ * - Moves or removals may also wait for a name; then the transaction that they wait for has finished its operation.
+ * - All other waits are for creations.  A creation does not wait after it has inserted its first row.  Before that it
+ *   holds only KEY SHARE on directories above the one that it waits for.
  *
- * Several operations in one transaction may meet others in another order; the deadlock detector ends that, as it does
- * for UPDATE.
+ * Several operations in one transaction may deadlock with those of another; the deadlock detector ends that, as for
+ * UPDATE.
  *
  *-------------------------------------------------------------------------
  */
@@ -87,8 +87,8 @@ directory_check_layer(const DirectoryPath *path, const DirectoryRow *row, const 
 }
 
 /*
- * Wait until no transaction in flight uses the name.  If the name is free, keep its stripe locked and return true;
- * else fill in the row that has it.
+ * Wait until no transaction in flight takes or releases the name.  If the name is free, keep its stripe locked and
+ * return true; else fill in the row that has the name, and return false.
  */
 static bool
 claim_name(DirectoryStore *store, int64 parent, const char *name, DirectoryRow *holder)
@@ -122,8 +122,8 @@ release_name(DirectoryStore *store, int64 parent, const char *name)
 /* ---------- create ---------- */
 
 /*
- * Check that a chosen prefix does not begin another one, and no other begins it.  Allocated prefixes have their own
- * first bytes.  All chosen ones are visible, because a transaction that chooses one holds a lock.
+ * Raise an error if a chosen prefix begins another prefix, or another prefix begins it.  Allocated prefixes have other
+ * first bytes.  The caller has called lock_prefixes(), so all chosen prefixes are visible.
  */
 static void
 check_prefix(DirectoryStore *store, const DirectoryPath *path, const DirectoryTrail *above,
@@ -163,8 +163,8 @@ partition_sequence(void)
 }
 
 /*
- * Check the right to create a partition.  It uses up one of eight million numbers for good, even if the transaction
- * aborts.  So rights in a part of the tree are not enough.
+ * Check the right to create a partition.  A partition uses up one of eight million numbers for good, even if the
+ * transaction aborts.  So rights in a part of the tree are not enough.
  */
 static void
 check_partition_right(const DirectoryPath *path)
@@ -178,7 +178,7 @@ check_partition_right(const DirectoryPath *path)
 				 errhint("GRANT USAGE ON SEQUENCE census_private.directory_partition_seq, or have its owner create the partition.")));
 }
 
-/* Create one directory below the end of the trail, unless it exists; fill in the row. */
+/* Create a directory below the end of the trail, unless it exists; fill in the row.  Prefix length 0: allocate one. */
 static MakeResult
 make_child(DirectoryStore *store, const DirectoryTrail *trail, char *name, const char *layer,
 		   const DirectoryPrefix *prefix, bool lock_parent, DirectoryRow *row)
@@ -213,7 +213,10 @@ make_child(DirectoryStore *store, const DirectoryTrail *trail, char *name, const
 	return MADE;
 }
 
-/* Follow the path to where creation begins; raise an error unless the base exists and the user may create below it. */
+/*
+ * Follow the path as far as it exists.  Raises an error unless the base exists and the user may create at the end of
+ * the trail.  Returns true if all directories exist.
+ */
 static bool
 follow_to_create(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail)
 {
@@ -226,8 +229,8 @@ follow_to_create(DirectoryStore *store, const DirectoryPath *path, DirectoryTrai
 }
 
 /*
- * Create the directory and missing ones above it.  Those above have no layer, and their prefixes are allocated, as its
- * own is unless one is given.  If the directory exists, open it or raise an error.
+ * Create the directory and the missing ones above it.  Those above get no layer and an allocated prefix; the directory
+ * gets "layer", and an allocated prefix if "prefix" has length 0.  An existing directory is an error unless "open_ok".
  */
 void
 directory_create(DirectoryStore *store, const DirectoryPath *path, const char *layer,
@@ -241,7 +244,7 @@ directory_create(DirectoryStore *store, const DirectoryPath *path, const char *l
 	if (!follow_to_create(store, path, &trail))
 	{
 		PreventCommandIfReadOnly(open_ok ? "directory_create_or_open()" : "directory_create()");
-		/* lock order: before the stripes */
+		/* lock order: sequences before stripes of names */
 		LockRelationOid(store->hint, RowExclusiveLock);
 		if (strcmp(layer, DIRECTORY_LAYER_PARTITION) == 0)
 		{
@@ -294,7 +297,7 @@ is_prefix(const DirectoryPath *a, const DirectoryPath *b)
 	return true;
 }
 
-/* Lock the subtrees of a move, and check its conditions. */
+/* Lock the subtrees of a move, check its conditions, and fill in the directory and its new parent. */
 static void
 prepare_move(DirectoryStore *store, const DirectoryPath *from, const DirectoryPath *to,
 			 DirectoryRow *row, DirectoryRow *parent)
@@ -347,7 +350,7 @@ directory_move(DirectoryStore *store, const DirectoryPath *from, const Directory
 	name = to->names[to->length - 1];
 	if (!claim_name(store, parent.id, name, &holder))
 		error_exists(to, to->length, NULL);
-	/* nor may the name exist in the snapshot of a serializable transaction */
+	/* raise 40001 if a serializable transaction's snapshot has the name */
 	(void) trail_follow_now(store, to, to->length, &trail);
 	row->parent = parent.id;
 	row->name = name;
@@ -357,7 +360,7 @@ directory_move(DirectoryStore *store, const DirectoryPath *from, const Directory
 
 /* ---------- remove ---------- */
 
-/* Lock a directory and turn it into a tombstone; scratch is empty afterwards.  Returns false if it is one already. */
+/* Lock a directory and make it a tombstone; reset "scratch" afterwards.  Returns false if it is a tombstone already. */
 static bool
 bury(DirectoryStore *store, int64 id, MemoryContext scratch)
 {
@@ -375,7 +378,7 @@ bury(DirectoryStore *store, int64 id, MemoryContext scratch)
 	return there;
 }
 
-/* Return the present children; a serializable transaction must have seen the same. */
+/* Return the present children.  Raises 40001 if a serializable transaction's snapshot has other ones. */
 static List *
 children_now(DirectoryStore *store, int64 id)
 {
@@ -396,10 +399,7 @@ children_now(DirectoryStore *store, int64 id)
 	return now;
 }
 
-/*
- * Remove everything below a directory that is a tombstone already, so that nothing can be added.  Returns the number
- * removed.
- */
+/* Remove everything below "top", which is a tombstone, so that no session adds to it.  Returns the number removed. */
 static int64
 bury_below(DirectoryStore *store, int64 top, MemoryContext scratch)
 {
@@ -437,7 +437,7 @@ bury_below(DirectoryStore *store, int64 top, MemoryContext scratch)
 	return removed;
 }
 
-/* Remove the directory and everything below it.  Returns the number removed. */
+/* Remove the directory and everything below it.  Returns the number of directories removed. */
 int64
 directory_remove(DirectoryStore *store, const DirectoryPath *path, bool missing_ok)
 {

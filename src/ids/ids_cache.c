@@ -12,10 +12,10 @@
  * - a change of this node's role in Citus
  * - the end of the transaction, because the next one locks the sequence again, which receives invalidations
  *
- * Lock rules: the lock is that of nextval(): RowExclusiveLock on the sequence, held by the top transaction, taken once
- * a transaction.  Rights are checked before it: a user without rights, or a name that is not a sequence, leaves no
- * lock behind.  The catalogs are read again under the lock, which blocks changes of definition and file.  Anything
- * else that is invalidated meanwhile is read by the next call, so that this call ends.
+ * Lock rules: the lock is that of nextval(): RowExclusiveLock on the sequence, held by the top transaction, taken
+ * once a transaction.  Rights are checked before locking: a user without rights, or a name that is not a sequence,
+ * leaves no lock.  The catalogs are read again under the lock, which blocks changes of definition and file.  If
+ * anything else is invalidated during this, the next call reads it.
  *
  *-------------------------------------------------------------------------
  */
@@ -77,8 +77,8 @@ find_or_add(Oid relid)
 }
 
 /*
- * Is it the sequence of an unlogged table's column?  Then the generator may go back after a crash, because the rows
- * are lost, too.  (ALTER TABLE .. SET UNLOGGED makes owned sequences unlogged, too.)
+ * Does a column of an unlogged table own the sequence?  Then the generator may go back after a crash, because the
+ * rows are lost, too.  (ALTER TABLE .. SET UNLOGGED makes owned sequences unlogged, too.)
  */
 bool
 ids_of_unlogged_table(Oid relid)
@@ -91,8 +91,8 @@ ids_of_unlogged_table(Oid relid)
 }
 
 /*
- * Read the settings.  Returns IDS_FINE, IDS_NO_RELATION, IDS_NO_GENERATOR, or IDS_CHANGED for altered ones.  "def" may
- * be NULL.
+ * Read a generator's settings from pg_sequence.  Returns IDS_FINE, IDS_NO_RELATION, IDS_NO_GENERATOR, or IDS_CHANGED
+ * if ALTER SEQUENCE has changed the settings.  "def" may be NULL.
  */
 IdFinding
 ids_read_settings(Oid relid, IdLayout *lay, IdDefinition *def)
@@ -120,8 +120,8 @@ ids_read_settings(Oid relid, IdLayout *lay, IdDefinition *def)
 }
 
 /*
- * Check that the relation is a generator on which the current user has one of these rights.  The generator is not
- * locked.
+ * Check that the relation is a generator on which the current user has one of "rights" (0: none needed), and fill in
+ * userid, rights, lay and def.  Takes no lock.
  */
 static IdFinding
 examine(IdGenerator *gen, AclMode rights)
@@ -152,9 +152,9 @@ examine(IdGenerator *gen, AclMode rights)
 }
 
 /*
- * Compute which sequence numbers of a tick belong to next_id() here; false if there are none.  Nodes of Citus divide
- * those of a generator that has a shard of its own, even if there is only one node so far, so that it has no ids of
- * nodes added later.
+ * Compute which sequence numbers of a tick next_id() may use on this node.  Returns false if there are none.  If the
+ * generator has a shard of its own, the nodes of Citus divide its sequence numbers.  A single node, too, uses only
+ * its part, because nodes that are added later use the others.
  */
 static bool
 find_sequences(IdGenerator *gen)
@@ -169,7 +169,7 @@ find_sequences(IdGenerator *gen)
 	return !shared || citus_group() < slots;
 }
 
-/* Read everything that is cached; the relation is locked. */
+/* Fill in all that an entry caches from the catalogs.  The relation is locked. */
 static IdFinding
 load(IdGenerator *gen, AclMode rights)
 {
@@ -180,7 +180,7 @@ load(IdGenerator *gen, AclMode rights)
 		return found;
 	gen->max_id = ids_max_id(&gen->lay);
 	gen->max_tick = ids_max_tick(&gen->lay);
-	/* without its event triggers copies of a row would differ */
+	/* without census_citus' event triggers copies of a row would differ */
 	if (citus_role() != CITUS_ABSENT && !OidIsValid(get_extension_oid("census_citus", true)))
 		return IDS_SHARD_NO_CENSUS_CITUS;
 	if (!find_sequences(gen))
@@ -189,7 +189,7 @@ load(IdGenerator *gen, AclMode rights)
 		return citus_role() == CITUS_ALONE ? IDS_SHARD_NO_GROUP : IDS_SHARD_NOT_SHOWN;
 	gen->max_ahead_ms = gen->max_gap_min = -1;
 	ids_page_forget(gen);
-	(void) identity_of_server();	/* no page may be locked here */
+	(void) identity_of_server();	/* must not be read with a page locked */
 	rel = relation_open(gen->relid, NoLock);
 	gen->locator = compat_rel_locator(rel);
 	gen->needs_wal = RelationNeedsWAL(rel);
@@ -199,8 +199,8 @@ load(IdGenerator *gen, AclMode rights)
 }
 
 /*
- * Open a generator: locked for this transaction, and the current user has one of "rights" (0: none needed).  Returns
- * NULL, with a report, otherwise.  "command" is for errors of the server.
+ * Open a generator, and lock it for this transaction.  Returns NULL, with a report, if it cannot be used, or if the
+ * current user has none of "rights" (0: none needed).  "command" is its name in errors of a read-only transaction.
  */
 IdGenerator *
 ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
@@ -224,7 +224,7 @@ ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
 	}
 	if (unlikely(report->what != IDS_FINE))
 		return NULL;
-	/* not cached, because both can change within a transaction */
+	/* these modes can change within a transaction, so they are not cached */
 	if (unlikely(XactReadOnly))
 		PreventCommandIfReadOnly(command);
 	if (unlikely(IsInParallelMode()))
@@ -252,7 +252,7 @@ ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
 	return gen;
 }
 
-/* Return the entry of a generator, opened or not. */
+/* Return the cache entry of a generator, which need not be open. */
 IdGenerator *
 ids_known(Oid relid)
 {

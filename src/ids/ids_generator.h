@@ -3,7 +3,7 @@
  * ids_generator.h
  *	  A generator in a session, and the functions on it.
  *
- * The logic returns a report; entry points turn it into an error or warning (ids_sql_report.c).
+ * These functions fill in a report; entry points turn it into an error or warning (ids_sql_report.c).
  *
  *-------------------------------------------------------------------------
  */
@@ -28,8 +28,7 @@ typedef enum IdFinding
 	/* about the relation */
 	IDS_NO_RELATION,
 	IDS_NO_GENERATOR,
-	IDS_CHANGED,				/* its settings are not those that census
-								 * wrote */
+	IDS_CHANGED,				/* ALTER SEQUENCE changed its settings */
 	IDS_NO_PRIVILEGE,
 	IDS_TEMPORARY,
 	IDS_UNLOGGED,
@@ -38,14 +37,15 @@ typedef enum IdFinding
 	/* about the server's shard */
 	IDS_SHARD_INVALID,
 	IDS_SHARD_UNCERTAIN,
-	IDS_SHARD_UNSET,			/* although Citus is installed */
+	IDS_SHARD_UNSET,			/* not set, although Citus is installed */
 	IDS_SHARD_NO_CITUS,
 	IDS_SHARD_NO_CENSUS_CITUS,
 	IDS_SHARD_NO_GROUP,
-	IDS_SHARD_NOT_SHOWN,		/* another server has our group, "a" */
+	IDS_SHARD_NOT_SHOWN,		/* pg_dist_node shows another server for our
+								 * group, "a" */
 	IDS_SHARD_UNFIT,			/* shard "a" does not exist in the layout */
-	IDS_SHARD_SHARED,			/* nodes cannot divide the ids of its own
-								 * shard; this one has group "a" */
+	IDS_SHARD_SHARED,			/* the generator has its own shard, which this
+								 * node, of group "a", cannot share */
 
 	/* about the next id */
 	IDS_END,					/* the layout has no more ids */
@@ -53,12 +53,12 @@ typedef enum IdFinding
 	IDS_CLOCK_AHEAD,			/* the clock is "a" us after the last id */
 
 	/* about an id of the past */
-	IDS_PAST_NONE,				/* the layout has no room for such ids */
-	IDS_PAST_ELSEWHERE,			/* the coordinator counts them */
+	IDS_PAST_NONE,				/* the layout has no numbers for such ids */
+	IDS_PAST_ELSEWHERE,			/* only the coordinator makes such ids */
 	IDS_PAST_FUTURE,			/* time "a" is in the future */
 	IDS_PAST_RANGE,				/* time "a" is outside the layout */
 	IDS_PAST_EPOCH,				/* time "a" is too near to the epoch */
-	IDS_PAST_TAKEN,				/* ids up to "a" belong to another function */
+	IDS_PAST_TAKEN,				/* another function made the ids up to "a" */
 	IDS_PAST_FULL
 } IdFinding;
 
@@ -69,33 +69,37 @@ typedef struct IdReport
 	int64		a;
 } IdReport;
 
-/* The clock, as far as the session has seen it by its ids. */
+/* What this session knows of the clock from its ids of one generator. */
 typedef struct IdClock
 {
-	int64		high;			/* latest time of an id, or 0 */
+	int64		high;			/* latest clock time at an id, in us since
+								 * 1970; 0: no id yet */
 	bool		warned;			/* the session was warned that the clock is
 								 * behind */
-	bool		paced;			/* the generator uses its own time, since
-								 * pace_us */
-	int64		pace_us;		/* monotonic time of pace_tick */
+	bool		paced;			/* the generator uses its own time, not the
+								 * clock */
+	int64		pace_us;		/* monotonic time, microseconds */
 	int64		pace_tick;		/* tick of the own time at pace_us */
 } IdClock;
 
-/* Cached bound of settled ids (ids_settled.c); valid while the state of all transactions is the one stored here. */
+/*
+ * Bound of settled ids from one look or answer (ids_settled.c), with the state of all transactions at that time.  It
+ * is valid for snapshots that are not from an earlier state.
+ */
 typedef struct IdSettled
 {
 	int64		bound;
 	TransactionId xmax;			/* next transaction id */
 	uint32		running;		/* number of running transactions below xmax */
-	const void *snapshot;		/* for an answer: snapshot of the query */
-	LocalTransactionId asked_in;	/* transaction of that query */
+	const void *snapshot;		/* of an answer: snapshot of the query */
+	LocalTransactionId asked_in;	/* of an answer: transaction of that query */
 } IdSettled;
 
-/* Other settings in the definition of its sequence. */
+/* Settings in the definition of a generator's sequence, besides the layout. */
 typedef struct IdDefinition
 {
 	int64		start;			/* ids up to it may be another function's */
-	int64		past;			/* maximum number of ids that id_at() has made */
+	int64		past;			/* maximum number of ids of id_at() */
 } IdDefinition;
 
 /* A generator, cached in this session. */
@@ -103,36 +107,37 @@ typedef struct IdGenerator
 {
 	Oid			relid;			/* hash key */
 	bool		valid;			/* the following fields match the catalogs */
-	bool		needs_wal;		/* false: unlogged, or see one_transaction */
+	bool		needs_wal;		/* false: unlogged, or one_transaction */
 	bool		one_transaction;	/* created in this transaction under
 									 * wal_level minimal: needs no WAL until
 									 * the transaction ends */
-	LocalTransactionId held;	/* transaction that holds the lock */
+	LocalTransactionId held;	/* transaction that locked the sequence */
 	Oid			userid;			/* role whose rights were checked */
-	AclMode		rights;			/* its rights, of USAGE and UPDATE */
+	AclMode		rights;			/* which of USAGE and UPDATE that role has */
 	RelFileLocator locator;
-	Buffer		buffer;			/* buffer that had its page last */
-	LocalTransactionId pinned;	/* transaction that has it pinned */
+	Buffer		buffer;			/* buffer that last had the sequence's page */
+	LocalTransactionId pinned;	/* transaction that has the buffer pinned */
 	struct IdGenerator *next_pinned;
 	IdLayout	lay;
 	IdDefinition def;
-	int64		max_id;			/* of the layout, computed once */
-	int64		max_tick;
+	int64		max_id;			/* greatest id of the layout */
+	int64		max_tick;		/* last tick of the layout */
 	int64		first_sequence; /* first sequence number of next_id() in a
 								 * tick */
-	int64		last_sequence;	/* last one */
-	bool		divided;		/* the others belong to other nodes */
+	int64		last_sequence;	/* last sequence number of next_id() in a
+								 * tick */
+	bool		divided;		/* other nodes use other sequence numbers */
 
-	/* Not from the catalogs, so an invalidation does not reset it */
+	/* not from the catalogs: an invalidation does not reset these fields */
 	XLogRecPtr	flushed;		/* WAL is flushed at least up to here */
 	IdClock		clock;
-	IdSettled	looked;
-	IdSettled	answered;
-	int			max_ahead_ms;	/* census.id_max_ahead for which */
-	int64		max_ahead;		/* number of ticks computed for max_ahead_ms */
-	int			max_gap_min;	/* the same for census.id_max_gap */
-	int64		max_gap;
-	int64		marked_us;		/* ticket: time when this session last logged */
+	IdSettled	looked;			/* last look (ids_settled.c) */
+	IdSettled	answered;		/* last answer */
+	int			max_ahead_ms;	/* census.id_max_ahead of max_ahead */
+	int64		max_ahead;		/* census.id_max_ahead in ticks */
+	int			max_gap_min;	/* census.id_max_gap of max_gap */
+	int64		max_gap;		/* census.id_max_gap in ticks */
+	int64		marked_us;		/* ticket: when this session last wrote WAL */
 	int64		marked_counter; /* counter at marked_us */
 } IdGenerator;
 
@@ -157,16 +162,14 @@ typedef struct IdPage
 	Buffer		buf;
 	Page		page;
 	SequenceTuple tuple;
-	IdTail	   *tail;			/* of the tuple; NULL: not there yet */
+	IdTail	   *tail;			/* the tuple's; NULL: it has none yet */
 	int64		last;			/* greatest id that was issued or set */
 	int64		counter;		/* all counters up to this one are taken */
-	int64		logged;			/* last counter that WAL covers; -1 if that
-								 * may not be true for this page
-								 * (ids_format.h) */
-	bool		taken_over;		/* another server issued the last id, or may
-								 * have */
-	int64		past;			/* count to log, too, unless -1 */
-	bool		keep_pin;
+	int64		logged;			/* last counter that WAL covers; -1 if the mark
+								 * is not valid for this page (ids_format.h) */
+	bool		taken_over;		/* the last id may be of another server */
+	int64		past;			/* new count of ids of the past, or -1 */
+	bool		keep_pin;		/* false: ids_page_unlock() releases the pin */
 } IdPage;
 
 extern int	ids_max_ahead;		/* census.id_max_ahead, in ms */
@@ -178,7 +181,7 @@ extern void ids_page_unlock(IdPage *p);
 extern void ids_page_forget(IdGenerator *gen);
 extern int64 ids_page_log(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark);
 
-/* Store a counter that WAL covers.  Inline, because it runs for every id. */
+/* Store a counter that WAL covers, and return its id.  Inline, because it runs for every id. */
 static inline int64
 ids_page_store(const IdGenerator *gen, IdPage *p, int64 counter, int shard)
 {

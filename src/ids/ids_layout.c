@@ -14,7 +14,7 @@
 #include "ids/ids_format.h"
 #include "ids/ids_layout.h"
 
-/* Share of sequence numbers reserved for id_at(), as a shift. */
+/* Share of sequence numbers reserved for id_at(): 1/64, as a shift. */
 #define IDS_RESERVED_SHIFT 6
 
 const IdLayout ids_default_layout = {40, 13, 10, false, 0, -1, 1000, IDS_DEFAULT_EPOCH_MS};
@@ -30,8 +30,8 @@ typedef struct NamedLayout
  * snowflake	Twitter, 2010: 10 bits of machine, 12 of sequence
  * sonyflake	Sony, 2014: 10 ms, 8 bits of sequence above 16 of machine
  * js53			all ids below 2^53, which JavaScript's numbers hold exactly
- * int32		25/2/5 in 32 bits, of which int's sign leaves 24/2/5
- * ticket		Flickr's ticket servers, 2010; servers is the caller's
+ * int32		25/2/5 bits, less one bit of time for int's sign
+ * ticket		Flickr's ticket servers, 2010; the caller sets the number of servers
  */
 static const NamedLayout named[] = {
 	{"instagram", {40, 13, 10, false, 0, -1, 1000, IDS_DEFAULT_EPOCH_MS}},
@@ -42,7 +42,7 @@ static const NamedLayout named[] = {
 	{"ticket", {0, 0, 0, false, 2, -1, 0, 0}},
 };
 
-/* Find the layout of that name, with its default epoch (0: none). */
+/* Store the layout of that name, with its default epoch (0: none).  Returns false if the name is unknown. */
 bool
 ids_layout_named(const char *name, IdLayout *lay)
 {
@@ -57,7 +57,7 @@ ids_layout_named(const char *name, IdLayout *lay)
 	return false;
 }
 
-/* Return the name of a layout with these widths. */
+/* Return the name of the layout with the same bits and tick, or "custom". */
 const char *
 ids_layout_name(const IdLayout *lay)
 {
@@ -191,7 +191,7 @@ ids_shards(const IdLayout *lay)
 	return lay->servers > 0 ? lay->servers : 1 << lay->shard_bits;
 }
 
-/* Return how many sequence numbers of a tick, the highest, are reserved for id_at(). */
+/* Return how many sequence numbers of a tick are reserved for id_at(): the highest ones. */
 int
 ids_reserved(const IdLayout *lay)
 {
@@ -200,7 +200,10 @@ ids_reserved(const IdLayout *lay)
 	return Max(1, 1 << lay->sequence_bits >> IDS_RESERVED_SHIFT);
 }
 
-/* Return how many nodes can divide the other sequence numbers of one shard, if each gets as many as id_at(). */
+/*
+ * Return how many nodes can divide the sequence numbers of one shard that are not reserved for id_at(), if each node
+ * gets as many as id_at().
+ */
 int
 ids_slots(const IdLayout *lay)
 {
@@ -228,7 +231,7 @@ ids_split(const IdLayout *lay, int64 id, IdParts *parts)
 	}
 }
 
-/* Return the last counter whose id of this shard is not above an id of any shard. */
+/* Return the greatest counter whose id in "shard" is not above "id", which may be of any shard. */
 int64
 ids_counter_not_above(const IdLayout *lay, int64 id, int shard)
 {
@@ -241,7 +244,8 @@ ids_counter_not_above(const IdLayout *lay, int64 id, int shard)
 		return counter;
 
 	/*
-	 * all ids of a lower shard in this tick, or with this counter, are lower
+	 * with equal ticks, or equal counters if the shard is the lowest field,
+	 * the id of the greater shard is greater
 	 */
 	if (parts.shard < shard)
 		return (shard_last ? counter : parts.tick << lay->sequence_bits) - 1;
@@ -278,9 +282,10 @@ ids_tick_at(const IdLayout *lay, TimestampTz t, int64 *tick)
 }
 
 /*
- * Return the first id of t's tick, of all shards: no id made at t or later is lower.  Before the epoch it is 0.  After
- * the last tick it is the first number above all ids or, if the layout takes all 63 bits, the largest bigint.  (Ticks
- * after the end of PostgreSQL's calendar have time infinity, see ids_tick_start(), and begin where the calendar ends.)
+ * Return the least id that any shard can make in t's tick: no id made at t or later is lower.  If t is before the
+ * epoch, this is 0.  If t is after the last tick, it is the first number above all ids or, if the layout takes all 63
+ * bits, the largest bigint.  (Ticks after the end of PostgreSQL's calendar have time infinity, see ids_tick_start(),
+ * and begin where the calendar ends.)
  */
 int64
 ids_min_at(const IdLayout *lay, TimestampTz t)

@@ -22,13 +22,14 @@ typedef struct IdLayout
 	int			shard_bits;
 	int			sequence_bits;
 	bool		sequence_first; /* the sequence is above the shard */
-	int			servers;		/* of a ticket layout; 0: a clock layout */
-	int			shard;			/* of the generator; -1: that of the server */
+	int			servers;		/* number of servers of a ticket layout; 0: a
+								 * clock layout */
+	int			shard;			/* the generator's own; -1: the server's */
 	int64		tick_us;		/* length of a tick */
 	int64		epoch_ms;		/* milliseconds since 1970-01-01 */
 } IdLayout;
 
-/* Parts of an id, which may be in the future. */
+/* Parts of an id.  The tick may be in the future. */
 typedef struct IdParts
 {
 	int64		tick;
@@ -48,7 +49,10 @@ typedef struct IdSettings
 
 #define IDS_ALL_ONES(bits) ((int64) ((UINT64CONST(1) << (bits)) - 1))
 
-/* For ids from 0 to ids_max_id(), which callers have checked.  Inline, because next_id() does this for every id. */
+/*
+ * Compose an id from a counter and a shard, and get the counter of an id.  Callers check that the id is from 0 to
+ * ids_max_id().  Inline, because next_id() calls both functions for every id.
+ */
 static inline int64
 ids_compose(const IdLayout *lay, int64 counter, int shard)
 {

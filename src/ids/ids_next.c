@@ -29,17 +29,17 @@
  * promoted, or restored from a backup), it may have continued for longer than the WAL that this one has.  Then the
  * first id is beyond all that the other server can have issued by now:
  *
- * - with a clock: by a burst (census.id_max_ahead here or there, whichever is greater), a mark and TAKEOVER_CLOCK_US
- *   after the clock or the position, whichever is later
+ * - clock layouts: after the later of clock and position, by the sum of a burst (the greater census.id_max_ahead of
+ *   the two servers), MARK_AHEAD_US and TAKEOVER_CLOCK_US
  * - if the position is so far ahead that the clock must be wrong: TAKEOVER_UNKNOWN_US in place of TAKEOVER_CLOCK_US
- * - tickets: by the maximum that WAL is ever ahead
+ * - ticket layouts: after the position, by TICKET_AHEAD_MAX
  *
  * This is checked only on pages that WAL does not cover, so it costs nothing.  Citus creates the sequence again
  * whenever it sends its catalogs to a node; the new sequence names no server and is taken over in the same way.
  *
- * Lock rules: lock of the sequence's relation (ids_cache.c), then its page.  With the page locked, nothing waits,
- * reads a catalog or fails, except what nextval() does there, too (assigning an xid, writing WAL).  Errors are
- * reported; only functions of the server raise them.
+ * Lock rules: lock of the sequence's relation (ids_cache.c), then its page.  With the page locked, this code does not
+ * wait, read a catalog or fail, except where nextval() does, too (assigning an xid, writing WAL).  It reports errors;
+ * only functions of the server raise them.
  *
  *-------------------------------------------------------------------------
  */
@@ -58,18 +58,19 @@
 #include "utils/guc.h"
 #include "utils/wait_event.h"
 
-/* how far WAL is ahead; limits WAL to two records a second */
+/* time that a mark is ahead; limits WAL to two records a second */
 #define MARK_AHEAD_US INT64CONST(1000000)
 
-/* A burst that is as far ahead as allowed sleeps for one such part of census.id_max_ahead. */
+/* A burst that is census.id_max_ahead before the clock sleeps for 1/SLEEP_PART of that time. */
 #define SLEEP_PART 64
 
-/* a ticket layout has no clock: WAL is ahead by what it issues in a second */
+/* limits of the number of tickets that a mark is ahead, which is about that of a second */
 #define TICKET_AHEAD_MIN 32
 #define TICKET_AHEAD_MAX (1 << 22)
 
-/* after a takeover: tolerance of the clock; and if the clock must be wrong */
+/* tolerance of the clock after a takeover */
 #define TAKEOVER_CLOCK_US (10 * USECS_PER_SEC)
+/* the tolerance if the clock must be wrong */
 #define TAKEOVER_UNKNOWN_US USECS_PER_MINUTE
 
 /* clocks go back by less than this on any machine (NTP slews, virtual CPUs) */
@@ -92,18 +93,21 @@ static const struct config_enum_entry clock_step_options[] = {
 static int	id_max_gap = 366 * 24 * 60; /* min */
 static int	id_clock_step = CLOCK_STEP_WARN;
 
-/* Result of a look at page and clock. */
+/* Next counter, chosen from page and clock. */
 typedef struct Choice
 {
-	IdFinding	verdict;		/* IDS_FINE: take "counter" */
+	IdFinding	verdict;		/* IDS_FINE: take "counter", or sleep if
+								 * sleep_us > 0 */
 	int64		counter;
 	int64		now;			/* time of the clock, microseconds since 1970 */
 	int64		tick;			/* tick of that time */
-	int64		sleep_us;		/* too far ahead: try again after this time */
-	int64		us;				/* clock is behind, or ahead, by this; or 0 */
-	bool		warn;			/* warn about it */
-	bool		paced;			/* the own time is used: at */
-	int64		own_us;			/* monotonic time of own_tick */
+	int64		sleep_us;		/* the next id is too far ahead: try again
+								 * after this time */
+	int64		us;				/* time that the clock is behind
+								 * (IDS_CLOCK_AHEAD: ahead), or 0 */
+	bool		warn;			/* warn that the clock is behind */
+	bool		paced;			/* the generator's own time is used */
+	int64		own_us;			/* monotonic time, microseconds */
 	int64		own_tick;		/* tick of the own time at own_us */
 } Choice;
 
@@ -171,7 +175,7 @@ clock_tick(const IdLayout *lay, int64 now)
 	return lay->tick_us == 1000 ? us / 1000 : us / lay->tick_us;
 }
 
-/* Return the first id of the clock's tick. */
+/* Return the first id of the clock's tick; for tickets the first id. */
 static int64
 id_of_now(const IdLayout *lay)
 {
@@ -184,8 +188,8 @@ id_of_now(const IdLayout *lay)
 /* ---------- choice of the next counter ---------- */
 
 /*
- * Return by how much the clock went back since this session's last id, beyond noise, or 0.  (If the page is lower than
- * that id, id_rewind() has set it back.)
+ * Return how many microseconds the clock is behind its latest time at an id of this session; 0 if that is only noise.
+ * Also 0 if the page is behind that time, because then id_rewind() has set the generator back.
  */
 static inline int64
 clock_went_back(const IdGenerator *gen, int64 last_tick, int64 now)
@@ -196,8 +200,7 @@ clock_went_back(const IdGenerator *gen, int64 last_tick, int64 now)
 }
 
 /*
- * Return the last ticket that may have been issued.  Without a tail, a dump was restored and continues at its
- * position.
+ * Return the last ticket that another server may have issued.  Without a tail the page is from a dump: continue there.
  */
 static int64
 ticket_taken_over(const IdGenerator *gen, const IdPage *p)
@@ -213,7 +216,7 @@ choose_ticket(const IdGenerator *gen, const IdPage *p, Choice *ch)
 		ch->verdict = IDS_END;
 }
 
-/* Return how many tickets all sessions together took in a second, since this session last logged. */
+/* Return how many tickets a second all sessions took since this session last wrote WAL, within the limits. */
 static int64
 ticket_ahead(const IdGenerator *gen, const Choice *ch)
 {
@@ -237,7 +240,7 @@ next_tick(const IdLayout *lay, int64 counter)
 	return last_of_tick(lay, counter) + 1;
 }
 
-/* Return the next counter whose sequence number belongs to next_id(); the highest belong to id_at(). */
+/* Return the first counter from this one on whose sequence number next_id() may use on this node. */
 static inline int64
 next_ours(const IdGenerator *gen, int64 counter)
 {
@@ -274,8 +277,8 @@ max_gap(IdGenerator *gen)
 }
 
 /*
- * Return the own time of a generator whose last id is further ahead of the clock than a burst may be.  It begins at
- * that id when this session first sees it, and continues with the monotonic clock.
+ * Return the tick of the generator's own time, which is used if the last id is further ahead of the clock than a burst
+ * may be.  The own time begins at that id when this session first sees it, and continues with the monotonic clock.
  */
 static int64
 own_tick(const IdGenerator *gen, int64 last_tick, Choice *ch)
@@ -290,14 +293,17 @@ own_tick(const IdGenerator *gen, int64 last_tick, Choice *ch)
 	ch->own_tick = gen->clock.pace_tick;
 	if (tick < last_tick)
 	{
-		/* the time was never used before, or went back again */
+		/* begin at the last id: no own time yet, or it is behind that id */
 		ch->own_us = now;
 		ch->own_tick = tick = last_tick;
 	}
 	return tick;
 }
 
-/* Record that the clock is behind, if the last id is further ahead than mark and takeover can explain. */
+/*
+ * Record that the clock is behind, unless a mark and a takeover explain these ticks, by which the last id is further
+ * ahead than a burst may be.
+ */
 static void
 note_behind(const IdGenerator *gen, int64 ticks, Choice *ch)
 {
@@ -307,7 +313,7 @@ note_behind(const IdGenerator *gen, int64 ticks, Choice *ch)
 		ch->us = Max(ch->us, us);
 }
 
-/* Choose the next counter if the last tick is not before the clock's, unless it is too far ahead. */
+/* Choose the next counter if the last tick is not before the clock's.  Set sleep_us if the counter is too far ahead. */
 static void
 choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 {
@@ -318,7 +324,7 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 	int64		excess;
 
 	ch->counter = next_ours(gen, p->counter + 1);
-	/* the last id may have a higher shard: census.shard_id, setval() */
+	/* after a setval() or another shard_id the last id may be greater */
 	if (unlikely(ids_compose(lay, ch->counter, shard) <= p->last))
 		ch->counter = next_tick(lay, p->counter) + gen->first_sequence;
 	if (likely(lead <= ahead))
@@ -329,7 +335,7 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 		excess = (ch->counter >> s) - own_tick(gen, p->counter >> s, ch);
 	}
 
-	/* sleeping one tick would wake all sleeping sessions for one tick's ids */
+	/* a sleep of one tick would wake all sessions for the ids of one tick */
 	if (excess > 0)
 		ch->sleep_us = (excess + (lead <= ahead ? ahead / SLEEP_PART : 0)) * lay->tick_us;
 }
@@ -341,7 +347,7 @@ tick_taken_over(const IdGenerator *gen, const IdPage *p, int64 now_tick)
 	int64		last_tick = p->counter >> gen->lay.sequence_bits;
 	int64		ahead = (Max(p->tail ? p->tail->ahead : 0, IDS_AHEAD_US) + MARK_AHEAD_US) / gen->lay.tick_us + 2;
 
-	/* further ahead than burst and mark: the clock must be wrong */
+	/* if the last id is further ahead, the clock must be wrong */
 	ahead += (last_tick - now_tick > ahead ? TAKEOVER_UNKNOWN_US : TAKEOVER_CLOCK_US) / gen->lay.tick_us;
 	return Max(last_tick, now_tick) + ahead + 1;
 }
@@ -372,7 +378,7 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 	ch->us = clock_went_back(gen, last_tick, ch->now);
 	if (ch->tick > last_tick || unlikely(p->taken_over))
 	{
-		/* tick 0 is not a time, but the beginning of a restored definition */
+		/* tick 0 is not checked: it is the START of a sequence, not a time */
 		if (unlikely(ch->tick - last_tick > max_gap(gen) && last_tick > 0))
 		{
 			ch->us = (ch->tick - last_tick) * lay->tick_us;
@@ -393,12 +399,12 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 			ch->verdict = IDS_CLOCK_BACK;
 		ch->warn = id_clock_step == CLOCK_STEP_WARN && !gen->clock.warned;
 	}
-	/* beyond the last counter of 63 bits, the number has wrapped */
+	/* unsigned, because a counter of more than 63 bits is negative */
 	if (unlikely((uint64) ch->counter >> s > (uint64) gen->max_tick))
 		ch->verdict = IDS_END;
 }
 
-/* Record what a session has learned about the clock after it slept or got an id; an error records nothing. */
+/* Record what this session has learned about the clock.  Called before a sleep and after an id, not with an error. */
 static inline void
 note_clock(IdGenerator *gen, const Choice *ch)
 {
@@ -416,7 +422,7 @@ note_clock(IdGenerator *gen, const Choice *ch)
 		gen->clock.warned = true;
 }
 
-/* Return the counter up to which WAL should cover ids when it is written. */
+/* Return the mark for the next WAL record: the last counter that it covers. */
 static int64
 mark_for(const IdGenerator *gen, const Choice *ch)
 {
@@ -444,7 +450,7 @@ sleep_for(int64 us)
 	CHECK_FOR_INTERRUPTS();
 }
 
-/* Flush WAL up to here, that of other sessions included. */
+/* Flush all WAL up to lsn, unless synchronous_commit is off or the generator needs no WAL. */
 void
 ids_flush(IdGenerator *gen, XLogRecPtr lsn)
 {
@@ -471,7 +477,10 @@ store(IdGenerator *gen, IdPage *p, int shard, const Choice *ch)
 	return ids_page_log(gen, p, ch->counter, shard, mark);
 }
 
-/* Return the next id of an open generator, or -1 with a report.  A report with an id is a warning. */
+/*
+ * Return the next id of an open generator, perhaps with a warning in the report.  Returns -1 with an error in the
+ * report, or with IDS_FINE: try again.
+ */
 static int64
 take(IdGenerator *gen, int shard, IdReport *report)
 {
@@ -522,7 +531,7 @@ take(IdGenerator *gen, int shard, IdReport *report)
 	return id;
 }
 
-/* Return the next id of a generator by its OID; wait until there is one. */
+/* Return the next id of a generator, after a sleep if necessary; -1 with an error in the report. */
 int64
 ids_next(Oid relid, IdReport *report)
 {
@@ -544,7 +553,10 @@ ids_next(Oid relid, IdReport *report)
 	}
 }
 
-/* Open a generator to set its position, with the rights of setval(). */
+/*
+ * Open a generator and lock its page, to set its position.  Needs the right of setval().  Returns NULL, with a report
+ * and without the lock, if that fails.
+ */
 static IdGenerator *
 open_to_set(Oid relid, const char *command, int *shard, IdPage *p, IdReport *report)
 {
@@ -558,7 +570,7 @@ open_to_set(Oid relid, const char *command, int *shard, IdPage *p, IdReport *rep
 	return gen;
 }
 
-/* Return the last counter that another server may have issued. */
+/* Return a counter that is not below those that another server may have issued. */
 static int64
 taken_over(IdGenerator *gen, const IdPage *p)
 {
@@ -568,8 +580,8 @@ taken_over(IdGenerator *gen, const IdPage *p)
 }
 
 /*
- * Raise a generator so that its next ids are above this one, which fits its layout but may have another shard.
- * Returns false if they are already.  Like setval(), this is not undone by a rollback.
+ * Raise a generator so that its next ids are above "id", which fits the layout but may be of another shard.  Returns
+ * false if the generator is above "id" already, or with an error in the report.  Like setval(), it is not rolled back.
  */
 bool
 ids_advance(Oid relid, int64 id, IdReport *report)
@@ -595,7 +607,7 @@ ids_advance(Oid relid, int64 id, IdReport *report)
 	return lifted;
 }
 
-/* Store the number of ids of the past; it is at most what the definition allows. */
+/* Store the number of ids of the past, which must not exceed what the definition allows. */
 void
 ids_store_past(IdGenerator *gen, IdPage *p, int64 past)
 {
@@ -616,8 +628,8 @@ ids_store_past(IdGenerator *gen, IdPage *p, int64 past)
 }
 
 /*
- * Set the position of a new generator: the time of now, so that later errors of the clock are noticed; and is_called,
- * so that core nextval() has nothing to return.
+ * Set the position of a new generator to the present time, so that later errors of the clock are noticed.  Also set
+ * is_called, because core nextval() would return last_value otherwise.
  */
 void
 ids_begin(Oid relid, IdReport *report)

@@ -33,7 +33,7 @@
 
 #define PINS_MAX 16
 
-/* Number of ids of the past that WAL is ahead, as nextval() does. */
+/* Number of ids of the past that WAL is ahead: as many as for nextval(). */
 #define PAST_LOGGED 32
 
 int			ids_max_ahead = 1000;
@@ -41,7 +41,7 @@ int			ids_max_ahead = 1000;
 static IdGenerator *all_pinned; /* list of generators whose page is pinned */
 static int	pins;				/* number of pinned generators */
 
-/* a transaction that is about to end: its pins are released, and it gets none */
+/* a transaction that is about to end: its pins are released, and no further pin is kept */
 static LocalTransactionId settled = InvalidLocalTransactionId;
 
 /* Pin the page; the current resource owner owns the pin. */
@@ -92,7 +92,7 @@ pin_and_keep(IdGenerator *gen)
 	pins++;
 }
 
-/* Look up the page again at the next lock, because its file may have changed. */
+/* Forget the buffer: the next lock looks up the page again, because its file may have changed. */
 void
 ids_page_forget(IdGenerator *gen)
 {
@@ -145,7 +145,7 @@ find_tuple(IdPage *p)
 	return found;
 }
 
-/* Return an id's counter; the id may be anything after a setval(). */
+/* Return an id's counter.  After a setval() the id may be outside the layout; then return the nearest counter. */
 static inline int64
 counter_of(const IdGenerator *gen, int64 id)
 {
@@ -157,8 +157,8 @@ counter_of(const IdGenerator *gen, int64 id)
 }
 
 /*
- * Compute the position: all counters up to p->counter are taken.  A last_value that is not called is not taken.  That
- * matters only for tickets, whose first counter is 1.
+ * Compute the position: all counters up to p->counter are taken.  If is_called is false, last_value itself is not
+ * taken.  That matters only for tickets, whose first counter is 1.
  */
 static inline void
 find_position(const IdGenerator *gen, IdPage *p)
@@ -187,7 +187,7 @@ is_taken_over(const IdPage *p)
 	return p->tail == NULL || p->tail->server != identity_known;
 }
 
-/* Read this server's identity again, without the page's lock, and compare. */
+/* Read this server's identity again, with the page unlocked meanwhile, and compare it again. */
 static bool
 is_still_taken_over(IdPage *p)
 {
@@ -198,10 +198,7 @@ is_still_taken_over(IdPage *p)
 	return is_taken_over(p);
 }
 
-/*
- * Lock the page and compute the position.  Returns false, with a report and without the lock, if the page is not that
- * of a sequence.
- */
+/* Lock the page, and fill in *p.  Returns false, with a report and without the lock, if it is not a sequence's page. */
 bool
 ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
 {
@@ -239,7 +236,7 @@ ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
 }
 
 /*
- * Read the last id that was issued or set, and how many ids id_at() has made, unless NULL; for a reader that has
+ * Store the last id that was issued or set and, unless "past" is NULL, how many ids id_at() has made.  The caller has
  * locked the relation.  Returns false if the page is damaged.
  */
 bool
@@ -273,8 +270,9 @@ ids_page_unlock(IdPage *p)
 }
 
 /*
- * Store a counter, after logging the mark, which is the last counter of a tick.  WAL gets the mark as the last id.  As
- * the number of ids of the past it gets one that is ahead, too, but at most what the definition allows.
+ * Write a WAL record with "mark", the last counter of a tick, as the last id; then store "counter" in the page.  The
+ * number of ids of the past in the record is ahead, too, but at most what the definition allows.  Returns the id of
+ * "counter".
  */
 int64
 ids_page_log(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark)

@@ -10,18 +10,18 @@
  *
  *	cell modulo 2^(3 + b)  =  n * 8 + level, b = 10 + 3 * level
  *
- * with the smallest level for which n < 2^b.  From a cell the level can be read, and then n.  So no two ids share a
- * cell, whatever their times.  Of all such cells id_at() takes the last one that is not after the requested time.  So
- * the id's time is at most 2^(3 + b) cells before it.  With the 16 cells a millisecond of the default layout that is
- * half a second for the first thousand ids, then at most 4 ms times their number.  Without a record of taken cells it
- * cannot be much less, because n ids need n cells.
+ * with the smallest level for which n < 2^b.  The number of a cell gives the level, and then n.  So no two ids share a
+ * cell, whatever their times.  Of all cells that encode n, id_at() takes the last one that is not after the requested
+ * time.  So the id's time is at most 2^(3 + b) cells before the requested time.  With the 16 cells a millisecond of
+ * the default layout that is half a second for the first thousand ids, then at most 4 ms times their number.  Without
+ * a record of taken cells it cannot be much less, because n ids need n cells.
  *
  * The count is stored in the tail of the generator's sequence, with the position, and is logged, flushed and taken
- * over in the same way.  A dump has only the definition of a sequence, so MAXVALUE has the maximum number of ids that
- * id_at() may have made.  It is lowered, by a quarter of their number and at least ALLOW_MORE, before the first id
- * that it does not allow.  A sequence without a count, after a restore, continues from there.  For the default
- * generator the number is also in a sequence of the extension.  Other sessions that reach the allowed number wait for
- * the transaction that lowers MAXVALUE.
+ * over in the same way.  A dump does not contain the tail, so MAXVALUE has the maximum number of ids that id_at() may
+ * have made.  Before the first id that MAXVALUE does not allow, it is lowered by a quarter of their number and at
+ * least ALLOW_MORE.  After a restore the count continues from the number in MAXVALUE.  For the default generator the
+ * number is also in a sequence of the extension.  Other sessions that reach the allowed number wait for the
+ * transaction that lowers MAXVALUE.
  *
  * Ids up to the generator's "start" were made by another function, which ignores cells (id_convert()); id_at() makes
  * no ids there.
@@ -56,13 +56,13 @@
 #define LEVELS (1 << LEVEL_BITS)
 #define COUNT_BITS(level) (10 + 3 * (level))
 
-/* Minimum by which the definition allows more than the last id. */
+/* Minimum number of ids that the definition allows beyond the requested one when it is changed. */
 #define ALLOW_MORE 128
 
-/* Maximum number of ids of the past that another server may have made without our having their WAL. */
+/* Maximum number of ids of the past of another server whose WAL this server may lack. */
 #define PAST_STRIDE (1 << 13)
 
-/* Return the number of bits that number a tick's cells; their count is a power of two. */
+/* Return log2 of the number of cells in a tick, which is a power of two. */
 static int
 cell_bits(const IdLayout *lay)
 {
@@ -74,8 +74,8 @@ cell_bits(const IdLayout *lay)
 }
 
 /*
- * Compute the last cell of the n'th id that is not after "cell"; negative before the epoch.  Returns false if n is too
- * large.
+ * Compute the last cell that encodes n and is not after "cell".  It is negative if it is before the epoch.  Returns
+ * false if n is too large.
  */
 static bool
 at_cell(int64 n, int64 cell, int64 *result)
@@ -118,7 +118,7 @@ ids_past_number(const IdLayout *lay, int64 id)
 	return cell >> LEVEL_BITS & IDS_ALL_ONES(COUNT_BITS(cell & (LEVELS - 1)));
 }
 
-/* Are all numbers of id_at() used up? */
+/* Is "past" too large for the number of an id of id_at()? */
 bool
 ids_past_is_full(int64 past)
 {
@@ -126,8 +126,9 @@ ids_past_is_full(int64 past)
 }
 
 /*
- * Return the sequence that keeps the allowed number for the default generator.  Its definition belongs to the
- * extension, so no dump contains it.  After a restore this sequence may be ahead of the definition.
+ * Return the sequence that keeps the number of ids that the default generator's MAXVALUE allows to id_at().  The
+ * generator's definition belongs to the extension, so no dump contains it.  After a restore this sequence may be ahead
+ * of the definition.
  */
 Oid
 ids_past_beside(void)
@@ -143,7 +144,10 @@ kept_beside(Oid beside)
 	return OidIsValid(beside) && sequence_next_of(beside, &next) ? next - 1 : 0;
 }
 
-/* Return how many of "past" ids a dump would keep; after a restore the count continues from there. */
+/*
+ * Return the count with which a restored dump would continue, if id_at() has made "past" ids: less than "past" if the
+ * dump would lose some.
+ */
 int64
 ids_past_kept(Oid relid, const IdDefinition *def, int64 past)
 {
@@ -163,8 +167,9 @@ keep_beside(Oid beside, int64 past)
 }
 
 /*
- * Let the definition allow "past" ids of id_at() and some more, before the first one that it does not allow.  Other
- * sessions that need the same wait here until this transaction ends.  Returns a lower bound of the count.
+ * Change the definition to allow "past" ids of id_at() and some more, unless it does.  Other sessions that reach the
+ * allowed number wait here until this transaction ends.  Returns a lower bound of the count: the number in the
+ * extension's sequence if that is ahead of the definition, else 0.
  */
 static int64
 allow(Oid relid, int64 past)
@@ -209,7 +214,7 @@ typedef struct Past
 	int64		cell;
 } Past;
 
-/* Check what depends only on the time; the rest needs n. */
+/* Check the conditions that do not need n; look_at_cell() checks the others. */
 static IdFinding
 look_at_time(const IdGenerator *gen, Past *past)
 {
@@ -224,7 +229,7 @@ look_at_time(const IdGenerator *gen, Past *past)
 	return IDS_FINE;
 }
 
-/* Compute the cell of n; called with the page locked. */
+/* Compute the cell of n, and check it.  The page is locked. */
 static IdFinding
 look_at_cell(const IdGenerator *gen, Past *past)
 {
@@ -241,7 +246,7 @@ look_at_cell(const IdGenerator *gen, Past *past)
 	return IDS_FINE;
 }
 
-/* Return how many ids of the past may exist: the last ones of another server may be missing. */
+/* Return how many ids of the past may exist.  WAL of the last ones may be missing if another server made them. */
 static int64
 made(const IdGenerator *gen, const IdPage *p)
 {
@@ -251,8 +256,8 @@ made(const IdGenerator *gen, const IdPage *p)
 }
 
 /*
- * Return an id of a finite time t, or slightly before; -1 with a report if there is none.  Each such id moves later
- * ones further back.  So it needs UPDATE, as setval() does, not USAGE.
+ * Return an id of a finite time t, or slightly before; -1, with a report, if there is none.  Each call moves the ids
+ * of later calls further back from their times.  So this needs UPDATE, as setval() does, not USAGE.
  */
 int64
 ids_past(Oid relid, TimestampTz t, IdReport *report)
@@ -284,7 +289,7 @@ ids_past(Oid relid, TimestampTz t, IdReport *report)
 		if (report->what == IDS_FINE && allowed)
 			ids_store_past(gen, &p, past.n);
 		else if (report->what == IDS_FINE && p.tail == NULL)
-			/* store the starting count before the definition allows more */
+			/* the count is in MAXVALUE: store it before MAXVALUE allows more */
 			ids_store_past(gen, &p, gen->def.past);
 		lsn = PageGetLSN(p.page);
 		ids_page_unlock(&p);
@@ -300,7 +305,7 @@ ids_past(Oid relid, TimestampTz t, IdReport *report)
 	}
 }
 
-/* Raise the count to "past", and the allowed count.  Returns false if neither was lower. */
+/* Raise the count and the allowed count to "past".  Returns false if neither was lower, or with an error report. */
 bool
 ids_past_advance(Oid relid, int64 past, IdReport *report)
 {

@@ -8,23 +8,23 @@
  *
  * - the generator's last id + 1: later ids are above
  * - for each transaction that holds next_id()'s lock on the generator: the first id of the tick in which it began.
- *   next_id() never issues an id below the clock's tick, and reads the clock after the transaction began.  If it finds
- *   that the clock was set back since, it first announces that its transaction began now
+ *   next_id() never issues an id below the clock's tick, and reads the clock after the transaction began.  If next_id()
+ *   finds that the clock was set back since, it first announces that its transaction began now
  *
- * The last id is read first, then the locks, then when their holders began.  So a transaction that is missed has taken
- * ids above the bound, or has ended.  The server keeps all of this: nextval()'s lock, also on the fast path, and
- * xact_start in the backend's status, which C code may read for every backend.
+ * The last id is read first, then the locks, then the times when their holders began.  So a transaction that this
+ * misses has taken only ids above the bound, or has ended.  All of this is the server's own state: nextval()'s lock,
+ * also on the fast path, and xact_start in the backend's status, which C code may read for every backend.
  *
  * A prepared transaction has no status, but keeps its locks.  So before PREPARE a transaction with ids takes a lock
  * whose tag contains the time when it began (LOCK_IDS_BEGAN).  Without track_activities a transaction does so before
  * its first id, and resets its status, because that may date from before the setting was changed.
  *
- * The caller's snapshot is older than this look: transactions that have ended may still be running for it.  So each
- * look records the state of all transactions, as a snapshot has it: the next transaction id, and how many are running
- * below it.  Because transactions only end, these two numbers tell which of two states is later.  A look is valid for
- * a query unless the query's snapshot is from an earlier state.  Candidates are this look and the one before (the
- * planner asks, too, before the query has its snapshot); otherwise the result is 0: no bound.  One snapshot gets one
- * answer, so that a query does not see the bound rise from row to row.
+ * The caller's snapshot is older than this look: transactions that have ended may still be running for that snapshot.
+ * So each look records the state of all transactions, as a snapshot has it: the next transaction id, and how many
+ * transactions run below it.  Because transactions only end, these two numbers tell which of two states is later.  A
+ * look is valid for a query unless the query's snapshot is from an earlier state.  Candidates are this look, the
+ * previous one (the planner asks, too, before the query has its snapshot) and the last answer.  If none is valid, the
+ * result is 0: no bound.  One snapshot gets one answer, so that a query does not see the bound rise from row to row.
  *
  * Lock rules: AccessShareLock on the generator while its page is read.
  *
@@ -46,7 +46,7 @@
 #include "utils/builtins.h"
 #include "utils/snapmgr.h"
 
-/* Time in microseconds since 1970; this transaction's ids are not below its tick. */
+/* Begin of this transaction, microseconds since 1970: its ids are not below the tick of this time. */
 int64		ids_transaction_began = 0;
 static LocalTransactionId began_in = InvalidLocalTransactionId; /* transaction of
 																 * ids_transaction_began */
@@ -63,7 +63,7 @@ lock_began(void)
 		pgstat_report_activity(STATE_DISABLED, NULL);
 }
 
-/* Record when the transaction began; called before it locks its first generator. */
+/* Record when this transaction began.  Called before the transaction locks its first generator. */
 void
 ids_transaction_begins(void)
 {
@@ -99,7 +99,7 @@ ids_settled_init(void)
 	events_on_transaction(at_transaction_end);
 }
 
-/* Return when the transaction of that process began, or 0 if its status does not tell. */
+/* Return when the process's transaction began, by its status; 0 if the status has no such time. */
 static int64
 began_by_status(int pid)
 {
@@ -115,7 +115,7 @@ began_by_status(int pid)
 	return 0;
 }
 
-/* Return the begin of a transaction, which its advisory lock contains, or 0 if it has no such lock. */
+/* Return when the transaction began, from the tag of its LOCK_IDS_BEGAN lock; 0 if it has no such lock. */
 static int64
 began_by_lock(const LockData *locks, const VirtualTransactionId *vxid)
 {
@@ -136,7 +136,7 @@ began_by_lock(const LockData *locks, const VirtualTransactionId *vxid)
 	return began;
 }
 
-/* Does this process still run that transaction?  The entry may have been reused. */
+/* Does this process still run that transaction?  A new process may have reused the PGPROC. */
 static bool
 is_in(const volatile PGPROC *proc, const VirtualTransactionId *vxid)
 {
@@ -146,7 +146,7 @@ is_in(const volatile PGPROC *proc, const VirtualTransactionId *vxid)
 	return VirtualTransactionIdEquals(now, *vxid);
 }
 
-/* Return when the first of these transactions began; PG_INT64_MAX if none has ids, 0 if that cannot be told. */
+/* Return when the first of these transactions began; PG_INT64_MAX if none of them has ids, 0 if the time is unknown. */
 static int64
 first_began(const VirtualTransactionId *open)
 {
@@ -181,7 +181,7 @@ first_began(const VirtualTransactionId *open)
 	return first;
 }
 
-/* Return the bound, whatever the caller's snapshot. */
+/* Return the present bound, which may be too new for the caller's snapshot. */
 static int64
 look(IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
 {
@@ -198,7 +198,7 @@ look(IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
 	if (is_held(gen->held))
 		began = Min(began, ids_transaction_began);
 	last = last < PG_INT64_MAX ? last + 1 : last;
-	/* the generator was set back, so earlier answers are void */
+	/* if the generator was set back, earlier answers are void */
 	if (last < Max(gen->looked.bound, gen->answered.bound))
 		gen->looked = gen->answered = (IdSettled)
 	{
@@ -207,7 +207,7 @@ look(IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
 	return began == PG_INT64_MAX ? last : Min(last, ids_min_at(lay, began - IDS_UNIX_EPOCH_US));
 }
 
-/* Return how many transactions below its xmax run in a snapshot. */
+/* Return how many transactions were running when the snapshot was taken. */
 static uint32
 running(Snapshot snapshot)
 {
@@ -224,7 +224,7 @@ running(Snapshot snapshot)
 	return n;
 }
 
-/* Was a transaction running in state a that had ended in state b? */
+/* Is state a earlier than state b? */
 static bool
 is_earlier(const IdSettled *a, const IdSettled *b)
 {
@@ -248,8 +248,8 @@ ids_settled(IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
 	looked.running = running(&now);
 
 	/*
-	 * a snapshot taken on a standby, promoted since, has no running
-	 * transactions
+	 * no bound for a snapshot taken on a standby that was promoted since:
+	 * its xip has no running transactions
 	 */
 	if (!asked->takenDuringRecovery)
 	{

@@ -11,9 +11,9 @@
  * another server's.  So the files are read here.  If they have no value either (the number may have been on the
  * postmaster's command line), the number is uncertain, and next_id() raises an error.
  *
- * "auto" takes the number that Citus has given this node (core/citus.c).  A database with Citus needs census.shard_id.
- * Number 0 is the coordinator's.  A node that Citus does not know yet has no number.  Neither has a copy of a node,
- * such as a promoted clone, until Citus gives it one.
+ * "auto" takes the number that Citus has given this node (core/citus.c); the coordinator has number 0.  In a database
+ * with Citus, census.shard_id must be set.  A node that Citus does not know yet has no number.  A copy of a node, such
+ * as a promoted clone, has no number until Citus gives it one.
  *
  *-------------------------------------------------------------------------
  */
@@ -25,15 +25,15 @@
 #include "utils/guc_tables.h"
 
 #define SHARD_AUTO (-1)
-#define SHARD_UNSET (-2)		/* 0, but refused under Citus */
+#define SHARD_UNSET (-2)		/* means 0; an error under Citus */
 #define SHARD_INVALID (-3)
 #define SHARD_UNCERTAIN (-4)
 
 #define SHARD_SETTING "census.shard_id"
 
 static char *shard_setting;		/* text of the setting */
-static int	shard_number;		/* the setting as a number, or one of the
-								 * above */
+static int	shard_number;		/* the setting as a number, or one of
+								 * SHARD_AUTO to SHARD_UNCERTAIN */
 static bool loading;			/* the setting is being defined */
 
 /* Parse a number or "auto"; returns SHARD_INVALID for anything else. */
@@ -113,7 +113,7 @@ value_in_files(void)
 			   *tail = NULL;
 	const char *found = NULL;
 
-	/* in the order in which the server reads them; the last value counts */
+	/* read the files in the order of the server; the last value counts */
 	if (!ParseConfigFile(ConfigFileName, true, NULL, 0, 0, LOG, &head, &tail) ||
 		!ParseConfigFile(PG_AUTOCONF_FILENAME, false, NULL, 0, 0, LOG, &head, &tail))
 		return NULL;
@@ -182,8 +182,8 @@ citus_shard(IdReport *report)
 }
 
 /*
- * Return the maximum number of Citus nodes that can share a generator's shard, or use their groups as shards.  A
- * ticket generator with a shard of its own is used only on the coordinator.
+ * Return how many Citus nodes can share a generator's own shard or, without one, use their groups as its shards;
+ * INT_MAX if there is no such limit.  (A ticket generator with its own shard is used only on the coordinator.)
  */
 int
 ids_groups(const IdLayout *lay)
@@ -193,7 +193,7 @@ ids_groups(const IdLayout *lay)
 	return lay->shard >= 0 ? ids_slots(lay) : shard_number == SHARD_AUTO ? ids_shards(lay) : INT_MAX;
 }
 
-/* Return this server's number, or -1 with a report. */
+/* Return this server's shard number, or -1 with a report. */
 int
 ids_server_shard(IdReport *report)
 {
@@ -218,7 +218,7 @@ ids_server_shard(IdReport *report)
 	return -1;
 }
 
-/* Return the shard of a generator's next id, which fits its layout; -1 with a report otherwise. */
+/* Return the shard of a generator's next id; -1, with a report, if this server has none that fits the layout. */
 int
 ids_shard_of(const IdLayout *lay, IdReport *report)
 {
@@ -227,7 +227,7 @@ ids_shard_of(const IdLayout *lay, IdReport *report)
 	if (shard >= 0)
 		return shard;			/* checked when it was stored */
 	if (lay->servers == 1)
-		return 0;				/* all ids are of one server */
+		return 0;				/* the only shard of the layout */
 	shard = ids_server_shard(report);
 	if (unlikely(shard >= ids_shards(lay)))
 	{

@@ -82,7 +82,7 @@ need_clock(const IdLayout *lay)
 }
 
 /*
- * Send a notice if a number is an id of the first second of 2025, because numbers of a sequence look like that.  It is
+ * Send a notice if the id is of the first second of 2025, because it is probably a number of a plain sequence.  It is
  * sent once for each call site, and not for bounds such as those of id_min().
  */
 static void
@@ -203,7 +203,7 @@ census_id_advance(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(lifted);
 }
 
-/* Set a generator to an id, down as well as up. */
+/* Set a generator to an id, which may be lower than its last id. */
 PG_FUNCTION_INFO_V1(census_id_rewind);
 
 Datum

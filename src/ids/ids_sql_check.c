@@ -4,8 +4,9 @@
  *	  Checks of generators, and of ids in columns that they fill, for census_check().
  *
  * The ids of a column are compared with the generator's last id, which is read after them, so ids issued meanwhile are
- * not above it.  Ids of other shards are valid (in a shard of Citus, rows of all nodes meet).  They are reported only
- * if their times lie between those of our ids, so that they cannot date from before the generator got its number.
+ * not above it.  Ids of other shards are valid (a shard of Citus has rows of all nodes).  They are reported only
+ * without Citus, and only if the greatest of them is later than our first id: older ones may date from before the
+ * generator got its shard number.
  *
  * Lock rules: AccessShareLock on generator and table while they are read.
  *
@@ -43,16 +44,16 @@ typedef struct ColumnIds
 	int64		start;			/* ids up to it belong to another function */
 	int			shard;			/* -1: unknown */
 	int64		now_tick;		/* ids with a later tick are in the future */
-	bool		passes_future;	/* ids of the future do not count as its own */
+	bool		passes_future;	/* do not count ids of the future as own */
 
 	Tally		foreign;		/* not ids of the layout */
 	Tally		future;
-	Tally		own;			/* of the generator's shard */
+	Tally		own;			/* ids of the generator's shard */
 	int64		own_least;
 	int64		past;			/* greatest number of an id of id_at() */
-	int64		own_future;		/* greatest own id of the future, if such ids
-								 * do not count */
-	Tally		other;			/* of other shards */
+	int64		own_future;		/* greatest id of the future of the
+								 * generator's shard, if passes_future */
+	Tally		other;			/* ids of other shards */
 } ColumnIds;
 
 static void
@@ -112,7 +113,7 @@ look_at_id(void *arg, int64 id)
 	}
 }
 
-/* A generator and its ids. */
+/* Argument of the callbacks of generator_issuer and past_issuer. */
 typedef struct IdCounter
 {
 	Relation	sequence;
@@ -121,13 +122,13 @@ typedef struct IdCounter
 	int			shard;
 } IdCounter;
 
-/* Store the position as an id: the last one with this counter. */
+/* Store the position as an id of the generator's shard.  Returns false if the page is damaged. */
 static bool
 look_at_generator(void *counter, int64 *last)
 {
 	IdCounter  *c = counter;
 
-	/* reported by the check of the generator */
+	/* check_generator() reports a damaged page */
 	if (!ids_page_look(c->sequence, c->def, last, NULL))
 		return false;
 	/* the position may be of another shard */
@@ -145,7 +146,7 @@ advance_generator(void *counter, int64 to)
 	return lifted;
 }
 
-/* Store the number of ids of the past that a dump would keep. */
+/* Store the count of ids of the past with which a restored dump would continue. */
 static bool
 look_at_past(void *counter, int64 *last)
 {
@@ -190,8 +191,8 @@ report_ids(Check *check, const ColumnIds *ids, const char *column, const char *g
 					column, (long long) ids->future.n, (long long) ids->future.greatest, generator);
 
 	/*
-	 * report only interleaved ids, because otherwise data may have moved
-	 * between shards
+	 * only if one is later than our first id: older rows may have moved here
+	 * from another shard
 	 */
 	if (citus_role() == CITUS_ABSENT && ids->own.n > 0 && ids->other.n > 0 && ids_counter(lay, ids->other.greatest) > ids_counter(lay, ids->own_least))
 	{
@@ -224,7 +225,7 @@ check_column(Check *check, Relation rel, const IssuerUse *use)
 	ids.start = def.start;
 	ids.max_id = ids_max_id(&lay);
 	ids.shard = ids_shard_of(&lay, &report);
-	/* Citus nodes divide the sequence numbers of a generator's own shard */
+	/* which sequence numbers of the own shard this node has is not known */
 	if (lay.shard >= 0 && citus_role() != CITUS_ABSENT && citus_group_shown() != NULL)
 		ids.shard = -1;
 	ids.now_tick = PG_INT64_MAX;
@@ -237,7 +238,7 @@ check_column(Check *check, Relation rel, const IssuerUse *use)
 	report_ids(check, &ids, name, its);
 	counter.shard = ids.shard;
 	counter.sequence = relation_open(generator, AccessShareLock);
-	/* advancing a clock generator only anticipates its clock */
+	/* NULL skips the check of trust, because a clock gets there anyway */
 	if (ids.own.n > 0)
 		issuer_settle(check, &generator_issuer, &counter, generator,
 					  lay.servers > 0 ? rel : NULL, psprintf("generator \"%s\"", its), name, ids.own.greatest);
@@ -289,8 +290,8 @@ check_generator(Check *check, Relation rel)
 	}
 
 	/*
-	 * Every new node, clone and replacement takes a new group, so report this
-	 * while a quarter is left.
+	 * Report this while a quarter of the groups is left, because every new
+	 * node, clone and replacement takes a new group.
 	 */
 	if (citus_greatest_group() >= ids_groups(&lay) - ids_groups(&lay) / 4)
 		check_found(check, "groups run out", "Citus has come to group %d, and groups from %d on can make no ids by it",

@@ -4,13 +4,13 @@
  *	  id_convert(): replace what numbers a column by a generator.
  *
  * There are two kinds of old ids.  Ids of a layout, such as those of the function in Instagram's article: the
- * generator continues with the same layout, epoch and shard, and old ids can still be read.  Own ids, as serial and
- * identity make them: the generator starts above the largest one.  The numbers do not show their kind.  So a column
- * with a sequence has own ids; for other columns the caller tells (epoch, a generator, or own_ids).
+ * generator continues with the same layout, epoch and shard, and id_timestamp() can still read old ids.  Own ids, as
+ * serial and identity make them: the generator starts above the largest one.  The numbers do not show their kind.  So
+ * a column with a sequence is taken to have own ids; for other columns an argument tells (epoch, generator or own_ids).
  *
- * Lock rules: the lock of ALTER TABLE .. SET DEFAULT, taken once and first: rights, then the table, then the
- * generator.  Reads under it are below the executor, where no row security hides rows.  They see the latest state, not
- * that of the statement's snapshot, which is older than the lock.
+ * Lock rules: check rights, then take the lock of ALTER TABLE .. SET DEFAULT on the table, then lock the generator.
+ * Scans under the lock are below the executor, so row security hides no rows.  They use a new snapshot, because that
+ * of the statement is older than the lock.
  *
  *-------------------------------------------------------------------------
  */
@@ -55,11 +55,11 @@ typedef struct Column
 	char		identity;		/* as in pg_attribute */
 	Oid			sequence;		/* sequence that numbers the column now, or
 								 * InvalidOid */
-	bool		owned;			/* the sequence belongs to the column */
+	bool		owned;			/* the user owns the sequence */
 
 	/* ids that exist */
-	bool		any;
-	int64		max;			/* also the sequence's last value */
+	bool		any;			/* there is an id, or a last value */
+	int64		max;			/* at least the sequence's last value */
 	int64		min;
 } Column;
 
@@ -69,10 +69,10 @@ typedef struct Claim
 	const IdLayout *lay;		/* NULL: no condition */
 	int			shard;
 	bool		broken;
-	int64		by;				/* id that breaks the condition */
+	int64		by;				/* if broken: the first id that breaks it */
 } Claim;
 
-/* Raise an error unless the user owns the table; called before it is locked, and after. */
+/* Raise an error unless the user owns the table.  Called before and after the table is locked. */
 static void
 check_owner(Oid relid)
 {
@@ -163,7 +163,10 @@ scan_ids(Column *col, Claim *claim)
 	list_free(all);
 }
 
-/* Find the present source of the column's numbers: an identity, another sequence, or none. */
+/*
+ * Find what numbers the column now: an identity, another sequence, or neither.  If the user owns the sequence, raise
+ * "max" to its last value.
+ */
 static void
 find_sequence(Column *col)
 {
@@ -175,7 +178,7 @@ find_sequence(Column *col)
 											   psprintf("SELECT attidentity FROM pg_catalog.pg_attribute "
 														"WHERE attrelid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND attnum OPERATOR(pg_catalog.=) %d",
 														col->relid, col->attnum), &isnull));
-	/* sequence of the identity, or in the DEFAULT */
+	/* the sequence of the identity, or one in the DEFAULT */
 	col->sequence = DatumGetObjectId(command_value(
 												   psprintf("SELECT objid FROM pg_catalog.pg_depend "
 															"WHERE classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
@@ -194,7 +197,7 @@ find_sequence(Column *col)
 		return;
 	}
 	col->owned = compat_class_ownercheck(col->sequence, GetUserId());
-	/* the sequence may be ahead of the remaining rows */
+	/* the last rows may have been deleted, so use the last value, too */
 	if (!col->owned)
 		return;
 	last = command_value(psprintf("SELECT pg_catalog.pg_sequence_last_value(%u::pg_catalog.oid::pg_catalog.regclass)", col->sequence), &isnull);
@@ -227,8 +230,8 @@ check_references(const Column *col)
 }
 
 /*
- * Raise an error if old ids would be in the future by the generator's layout: new ids are above them, so they would
- * have wrong times, or reach the end of the layout.
+ * Raise an error if old ids are of the future by the generator's layout.  New ids are above old ones, so the new ones
+ * would have wrong times, or would reach the end of the layout.
  */
 static void
 check_future(const Column *col, const IdLayout *lay, bool own_ids)
@@ -256,7 +259,7 @@ check_future(const Column *col, const IdLayout *lay, bool own_ids)
 			 errhint("Give the epoch of the function that made the ids, or a generator of layout ticket.")));
 }
 
-/* Raise 55000 unless all ids have the generator's layout and shard. */
+/* Raise 55000 if scan_ids() has found an id that is not of the generator's layout and shard. */
 static void
 check_claim(const Column *col, const Claim *claim)
 {
@@ -268,7 +271,7 @@ check_claim(const Column *col, const Claim *claim)
 						 "own_ids => true goes on above the largest one.")));
 }
 
-/* Open the column: rights, then the lock, then its properties. */
+/* Check rights, lock the table, and fill in table, column and type. */
 static void
 open_column(FunctionCallInfo fcinfo, Column *col)
 {
@@ -282,7 +285,7 @@ open_column(FunctionCallInfo fcinfo, Column *col)
 	check_owner(col->relid);
 	link_refuse_made(col->relid);
 	LockRelationOid(col->relid, AccessExclusiveLock);
-	check_owner(col->relid);	/* dropped or given away meanwhile */
+	check_owner(col->relid);	/* for a drop or new owner before the lock */
 	col->table = relation_name(col->relid);
 	col->column = pstrdup(quote_identifier(name));
 	col->attnum = get_attnum(col->relid, name);
@@ -358,7 +361,7 @@ are_own_ids(FunctionCallInfo fcinfo, const Column *col)
 	return PG_ARGISNULL(ARG_GENERATOR) && PG_ARGISNULL(ARG_EPOCH);
 }
 
-/* Create a generator owned by the column: with layout and shard of the old ids, or above them. */
+/* Create a generator that the column owns, with the shard of the old ids or, for own ids, starting above them. */
 static Oid
 make_generator(FunctionCallInfo fcinfo, Column *col, bool own_ids)
 {
@@ -412,7 +415,9 @@ take_generator(Column *col, Oid generator, bool own_ids)
 		command_run(psprintf("ALTER SEQUENCE %s START WITH %lld", relation_name(generator), (long long) col->max));
 }
 
-/* Make the generator the column's default. */
+/*
+ * Make next_id() the column's default.  Drops an identity, and makes the column bigint if the generator's ids need it.
+ */
 static void
 put_default(const Column *col, Oid generator, const char *census)
 {

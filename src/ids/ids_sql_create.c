@@ -3,9 +3,9 @@
  * ids_sql_create.c
  *	  SQL functions that create generators and logical shards.
  *
- * They check their arguments, then run CREATE SEQUENCE and similar commands through SPI.  So ownership, privileges,
- * event triggers and replication of commands work as usual.  All names are quoted and all functions qualified, so
- * search_path does not matter.
+ * The functions check their arguments, then run CREATE SEQUENCE and similar commands through SPI.  So ownership,
+ * privileges, event triggers and replication of commands work as usual.  All names are quoted and all functions
+ * qualified, so search_path does not matter.
  *
  *-------------------------------------------------------------------------
  */
@@ -179,10 +179,10 @@ ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start)
 }
 
 /*
- * Serialize sessions that want the same shard number, to the end of their transactions, if one has the privileges of
- * the other.  Then the second one sees what the first has created.  A session locks the number once for every role
- * whose privileges it has, in order of OID.  A superuser has all privileges: its lock is for no role, and conflicts
- * with those of all.  Unrelated roles do not wait for each other.
+ * Lock a shard number to the end of the transaction, so that the next session that wants it sees the generator that
+ * this one creates.  Sessions wait for each other only if they have the privileges of a common role: each locks the
+ * number once for every role whose privileges it has, in order of OID.  A superuser has all privileges: it takes one
+ * lock, with InvalidOid in place of a role, that conflicts with the first lock of every session.
  */
 static void
 lock_shard(int shard)
@@ -209,9 +209,10 @@ lock_shard(int shard)
 }
 
 /*
- * Refuse a shard number that another generator of this database has, or the default generator, because the two would
- * make the same ids.  If the current user's privileges do not reach the other generator's owner, only warn: otherwise
- * any role that may create a sequence could take all numbers.
+ * Raise an error if another generator of this database, except "but", has the shard number and the same bits, because
+ * the two would make the same ids.  This includes the default generator, which has the server's number.  Only warn if
+ * the other generator's owner does not have the privileges of the current user: otherwise any role that may create a
+ * sequence could take all numbers.
  */
 static void
 refuse_shard_twice(const IdLayout *lay, Oid but)
@@ -251,8 +252,8 @@ refuse_shard_twice(const IdLayout *lay, Oid but)
 }
 
 /*
- * Check the right to create a generator in a schema or, with InvalidOid, to create the schema; before the shard number
- * is locked.
+ * Check the right to create a generator in a schema or, with InvalidOid, to create the schema.  Call it before the
+ * shard number is locked.
  */
 static void
 need_create(Oid schema)
@@ -277,8 +278,8 @@ census_create_id_generator(PG_FUNCTION_ARGS)
 	refuse_null(fcinfo, ARG_NAME);
 
 	/*
-	 * never look the name up again, because a table in pg_temp may have it,
-	 * too
+	 * use only this schema from here on: without it the name may find a table
+	 * in pg_temp
 	 */
 	name = name_of_new(PG_GETARG_TEXT_PP(ARG_NAME), "id generator", &schema);
 	layout = PG_ARGISNULL(ARG_LAYOUT) ? pstrdup("instagram") : text_to_cstring(PG_GETARG_TEXT_PP(ARG_LAYOUT));
@@ -324,7 +325,8 @@ refuse_next_id(Oid schema, int shard)
 
 /*
  * create_shard(shard, schema, layout, epoch): create the schema if it does not exist, and in it a generator id_seq and
- * a next_id() that uses it.  That is plain SQL, so that the planner inlines it to a call of C with a constant.
+ * a function next_id() that uses the generator.  next_id() is plain SQL, so that the planner inlines it to a call of
+ * the C function with a constant.
  */
 PG_FUNCTION_INFO_V1(census_create_shard);
 
@@ -385,7 +387,7 @@ census_id_set_shard(PG_FUNCTION_ARGS)
 	if (!compat_class_ownercheck(relid, GetUserId()))
 		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
 	ids_settings_of(relid, &lay);
-	/* the lock of ALTER SEQUENCE, taken before the settings are read again */
+	/* the lock of ALTER SEQUENCE; then read the settings again */
 	LockRelationOid(relid, ShareRowExclusiveLock);
 	ids_settings_of(relid, &lay);
 	if (OidIsValid(getExtensionOfObject(RelationRelationId, relid)))

@@ -11,7 +11,7 @@
 #include "fmgr.h"
 #include "ids/ids_layout.h"
 
-/* Set the layout's epoch from argument "arg", unless null. */
+/* Set the layout's epoch from argument "arg" (null: default).  Raises an error if the layout has ended. */
 extern void ids_take_epoch(FunctionCallInfo fcinfo, int arg, IdLayout *lay);
 
 extern Oid	ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start);

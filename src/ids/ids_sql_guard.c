@@ -29,8 +29,8 @@
 #include "utils/syscache.h"
 
 /*
- * Does census have a volatile function of that name?  The next_id() of create_shard() counts, too, because only names
- * are compared.
+ * Does census have a volatile function of that name?  This is also true for the next_id() that create_shard() makes,
+ * because only names are compared.
  */
 static bool
 differs(const char *name)
@@ -54,7 +54,7 @@ is_other(Oid funcid, void *arg)
 	return differs(get_func_name(funcid));
 }
 
-/* Does an expression call such a function?  "raw" is not NULL for a raw parse tree. */
+/* Does an expression call a function for which differs() is true?  "raw" is not NULL for a raw parse tree. */
 static bool
 calls_any(Node *node, void *raw)
 {
@@ -66,7 +66,7 @@ calls_any(Node *node, void *raw)
 	return check_functions_in_node(node, is_other, NULL) || expression_tree_walker(node, calls_any, raw);
 }
 
-/* Return the default of a column, or of its type. */
+/* Return the default of a column or, if it has none, of its type; NULL for neither. */
 static Node *
 default_of(Oid relid, const char *column)
 {

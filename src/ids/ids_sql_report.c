@@ -3,7 +3,7 @@
  * ids_sql_report.c
  *	  Texts of errors and warnings of ids.
  *
- * The logic reports what it found (IdFinding); here that becomes a message, with a SQLSTATE for clients.
+ * The functions of ids fill in a report (IdFinding).  This file turns it into a message, with a SQLSTATE for clients.
  *
  *-------------------------------------------------------------------------
  */

@@ -13,7 +13,7 @@
 /* Raise the error or warning of a report. */
 extern void ids_raise(const IdReport *report);
 
-/* The same, if there is one: inline, because each next_id() asks. */
+/* Raise the error or warning of a report, if it has one.  Inline, because every next_id() calls this. */
 static inline void
 ids_speak(const IdReport *report)
 {
@@ -24,10 +24,10 @@ ids_speak(const IdReport *report)
 /* Read the settings of a generator; raise an error if it is not one. */
 extern void ids_settings_of(Oid relid, IdLayout *lay);
 
-/* Return the id; raise 22003 if it is not an id of the layout. */
+/* Return "id"; raise 22003 if it is not an id of the layout. */
 extern int64 ids_checked(const IdLayout *lay, int64 id);
 
-/* Raise 22023; "what" contains the value of the argument. */
+/* Raise 22023.  "what" is the message, with the value of the argument; "detail" may be NULL. */
 extern void ids_bad_argument(const char *what, const char *detail) __attribute__((noreturn));
 
 #endif							/* CENSUS_IDS_SQL_REPORT_H */
