@@ -87,8 +87,8 @@ is_damage(int sqlerrcode)
 }
 
 /*
- * Run a step.  Returns NULL, or message and hint of the error that the step raised.  "keep_locks": keep the locks of
- * a step that succeeds; otherwise its effects and its locks are rolled back.
+ * Run a step.  Returns NULL, or message and hint of the error that the step raised.  If the step succeeds, keep_locks
+ * keeps its locks; without keep_locks its subtransaction is rolled back.
  */
 const char *
 check_try(void (*step) (void *arg), void *arg, bool keep_locks)

@@ -18,8 +18,8 @@
 typedef struct Check
 {
 	const char *part;			/* name of the part whose checks run now */
-	Oid			user;			/* who called; each relation is read as its
-								 * owner, not as this user */
+	Oid			user;			/* user of the call; each relation is read as
+								 * its owner, not as this user */
 	Oid			relid;			/* relation that findings name */
 	bool		everything;		/* all relations: the call named none */
 	bool		advance;		/* census_advance(): only raise counters */

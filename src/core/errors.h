@@ -3,7 +3,7 @@
  * errors.h
  *	  SQLSTATEs that census raises, by kind of mistake.
  *
- * Clients branch on these codes; tests assert them.
+ * Clients decide by these codes what to do; tests assert them.
  *
  *-------------------------------------------------------------------------
  */
