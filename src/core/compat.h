@@ -183,7 +183,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_page_prune(rel, buf) heap_page_prune_opt(rel, buf)
 #endif
 
-/* 19 replaced bool arguments of heap_delete() and added flags to ExecInitScanTupleSlot(); "try": do not wait */
+/* 19 added options to heap_delete() and ExecInitScanTupleSlot(); "try": do not wait for another transaction */
 #if PG_VERSION_NUM >= 190000
 #define compat_heap_try_delete(rel, tid, cid, failure) heap_delete(rel, tid, cid, 0, InvalidSnapshot, false, failure)
 #define compat_heap_delete(rel, tid, cid, failure) heap_delete(rel, tid, cid, 0, InvalidSnapshot, true, failure)

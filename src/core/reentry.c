@@ -27,7 +27,9 @@ reentry_note(ReentryPlace place)
 	entries[place]++;
 }
 
-/* Return how many times code of users ran at that place in this session; raise an error if there is no such place. */
+/*
+ * Return how many times code of users ran at the named place in this session.  Raise an error if the name is unknown.
+ */
 uint64
 reentry_count(const char *place)
 {
