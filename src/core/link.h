@@ -41,7 +41,7 @@ extern List *link_carriers(const char *name);
 extern bool link_is_owned(Oid relid, Oid owner);
 extern void link_own(Oid relid, Oid owner);
 
-/* Test and set the mark of a trigger that the table's owner has made a trigger of census. */
+/* Has the table's owner marked the trigger as one of census?  link_mark() sets the mark. */
 extern bool link_is_marked(Oid trigger);
 extern void link_mark(Oid trigger);
 

@@ -21,7 +21,7 @@
  *		an error, except what nextval() does there, too.  A pin may be kept longer, but release it before waiting for a
  *		transaction (store/README.md).
  *
- * Numbers 2 to 6 are locks of relations, in the mode that SQL would take for the same work, to the end of the
+ * Numbers 2, 4, 5 and 6 are locks of relations, in the mode that SQL would take for the same work, to the end of the
  * transaction.  Locks of the same number are taken in the order in which this list names them.
  *
  * LOCK_IDS_BEGAN is never waited for.  With it a transaction announces when it began (ids/ids_settled.c).

@@ -8,8 +8,8 @@
  * a row for them, too.  The last parameter, which no COPY sets, marks rows as ours and tells which operation it is;
  * the view census_progress reads it.
  *
- * Invariant: if a command of the server already uses the slot (a COPY whose query calls us), our operation is not
- * shown.
+ * Invariant: if a command of the server uses the slot (a COPY whose query calls us), our operation is not shown, and
+ * the slot is not changed.
  *
  * The server clears the slot at the end of a transaction and at the rollback of a subtransaction.  An operation that
  * continues after a rollback calls progress_resume().

@@ -4,9 +4,9 @@
  *	  Background workers that sessions start on demand.
  *
  * A worker belongs to one database, is started by a session (no preloading), and ends when it is idle.  It ends at
- * once if a session waits to have the database for itself (DROP DATABASE, CREATE DATABASE .. TEMPLATE), because such a
- * command fails after five seconds.  The part decides which process becomes its only worker, and what that worker
- * does.
+ * once if a session waits to have the database for itself (DROP DATABASE, CREATE DATABASE .. TEMPLATE), because such
+ * a command fails after five seconds.  The part that starts a worker decides which process becomes its only worker,
+ * and what that worker does.
  *
  *-------------------------------------------------------------------------
  */
