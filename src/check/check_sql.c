@@ -271,9 +271,8 @@ why_not(const char *bad, Relation rel)
 }
 
 /*
- * Run a step.  An error of a part becomes a finding, so that the next relation is still checked.  But if
- * census_advance() named a relation, the error is raised.  Returns false if the step failed, or part->tables()
- * returned false.
+ * Run a step.  An error becomes a finding, so that the next relation is still checked; census_advance() of one
+ * relation raises it.  Returns false after an error, or if part->tables() returned false.
  */
 static bool
 give_turn(Check *check, const CheckPart *part, Oid relid, Relation rel)
@@ -296,10 +295,7 @@ give_turn(Check *check, const CheckPart *part, Oid relid, Relation rel)
 	return bad == NULL && turn.fit;
 }
 
-/*
- * Let all parts check a relation.  The current user is the relation's owner for that time, because a check may run
- * functions of the owner.
- */
+/* Let all parts check a relation, as its owner, because a check may run functions of the owner. */
 static void
 look_at(Check *check, Oid relid)
 {

@@ -13,9 +13,8 @@
  *
  * The table's owner can disable the triggers; census_check() reports that.
  *
- * row_guard(whom, functions): whom is "nobody"; or it is "owner", and then plain commands of the owner pass, because
- * they do no harm and are needed to restore rows.  "functions" names the functions to call instead, for the error's
- * hint.
+ * row_guard(whom, functions): whom is "nobody", or "owner" if plain commands of the owner may pass, because they do
+ * no harm and restore rows.  The hint of the error tells to call "functions" instead.
  *
  *-------------------------------------------------------------------------
  */

@@ -153,10 +153,10 @@ run_query(void *arg)
 }
 
 /*
- * Report the rows of a query as findings; raise XX001 if the query fails.  The query gets the latest snapshot,
- * because it compares rows with numbers that the caller has just read, such as the position of a counter.  Locks of
- * the query are released.  The current user is the owner of the relation.  Forced row-level security is not applied,
- * because it was checked for the user who called census_check().
+ * Report the rows of a query as findings; raise XX001 if the query fails.  It gets the latest snapshot, because it
+ * compares rows with numbers read just before, such as the position of a counter.  Locks of the query are released.
+ * The current user is the owner of the relation.  Forced row-level security is not applied, because it was checked
+ * for the user of the call.
  */
 void
 check_query(Check *check, const char *sql, int nargs, Oid *types, Datum *args)

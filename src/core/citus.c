@@ -3,10 +3,9 @@
  * citus.c
  *	  Is this server a node of a Citus cluster, and which?
  *
- * Citus runs parts of a query on other nodes.  Each node has its own tables of the extension.  So a string or number
- * that gets an id on one node would get a second id on another node.  For this reason dictionaries, allocators and
- * directories are allowed only on the coordinator, and never in a table that Citus distributes: the table that we
- * would read and write is an empty shell.
+ * Citus runs parts of a query on other nodes.  Each node has its own tables of the extension, so a string or number
+ * could be assigned once on each node.  Therefore dictionaries, allocators and directories are allowed only on the
+ * coordinator, and never in a table that Citus distributes: the table that we would read and write is an empty shell.
  *
  * Each node has the number of its group.  A physical copy has it, too: a standby, and a clone made by
  * citus_add_clone_node(), which keeps the number of its source from its promotion until Citus writes a new one.  So
@@ -55,7 +54,7 @@
 #include "utils/syscache.h"
 
 CitusRole	citus_role_known = CITUS_UNKNOWN;
-static int	group = 0;			/* valid while the role is known */
+static int	group = 0;			/* our group; valid while the role is known */
 static bool group_lost;			/* pg_dist_local_group has no row */
 static Oid	group_table = InvalidOid;
 static Oid	node_table = InvalidOid;
@@ -312,8 +311,8 @@ citus_group_shown(void)
 
 /*
  * Return the greatest group number so far, or 0 if it is unknown.  Group numbers increase and are never reused.  The
- * coordinator also reads the sequence that issues them, so its result includes removed nodes.  The result of another
- * node includes only present nodes.
+ * coordinator includes removed nodes, because it also reads the sequence of group numbers; other nodes include only
+ * present nodes.
  */
 int
 citus_greatest_group(void)

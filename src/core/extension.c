@@ -137,7 +137,7 @@ build_of(const char *extension, const char *function_name)
 
 /*
  * Return version and build of census's SQL.  If they equal the library's, but those of census_citus differ, return
- * "census_citus " and those.
+ * the latter, after "census_citus ".
  */
 char *
 extension_sql_build(void)

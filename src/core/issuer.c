@@ -73,10 +73,10 @@ issuer_trusts(Check *check, Relation table, Oid relid, AclMode right, int64 to)
 }
 
 /*
- * Compare a counter with "greatest", the greatest number of some rows.  If the counter is lower, census_check()
- * reports a finding.  census_advance() raises the counter, as the owner of "relid", the relation that holds it.  For
- * this the user needs the right on "relid", and so does the owner of "table", the table of the rows; "table" is NULL
- * if the rows are in "relid" itself.  "name" and "where" describe counter and rows in messages.
+ * Compare a counter with "greatest", the greatest number of some rows.  If the counter is lower, report a finding,
+ * or, in census_advance(), raise the counter as the owner of "relid", the relation that holds it.  The user needs the
+ * right on "relid", and so does the owner of "table", the table of the rows; "table" is NULL if the rows are in
+ * "relid".  "name" and "where" describe counter and rows in messages.
  */
 void
 issuer_settle(Check *check, const Issuer *issuer, void *counter, Oid relid, Relation table, const char *name,

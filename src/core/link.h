@@ -21,7 +21,7 @@
  * one argument list, from a CHECK or from the WHEN of a trigger.  NIL: there is no link.
  */
 extern List *links_of_table(Oid relid, const char *name);
-extern List *link_of_table(Oid relid, const char *name);	/* the first one */
+extern List *link_of_table(Oid relid, const char *name);	/* the first link */
 extern List *link_of_trigger(Relation pg_trigger, HeapTuple tuple, const char *name);
 
 /* Return the names of the table's CHECKs that carry a link of this name. */

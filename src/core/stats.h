@@ -50,7 +50,7 @@ extern uint32 stats_touched;	/* bits of counts that may not be zero */
 
 StaticAssertDecl(STATS_N <= 32, "a counter without a bit");
 
-/* Add n to a counter of the session.  This is cheap: an addition in local memory, and a bit. */
+/* Add n to a counter: an addition in local memory, and a bit. */
 static inline void
 stats_count(StatsCounter counter, int64 n)
 {
