@@ -17,9 +17,9 @@
  *	 8	the log of a graph: in share mode by writers of delta rows; in exclusive mode by the writer of a run, for the
  *		moment between reading and writing.  Then stripes of unique keys, in ascending order (store/unique.c); stripe 0
  *		of an allocator is its window.  Do not wait for a transaction with one of these.
- *	 9	one page: of an index, a sequence, or census_private.lane.  Until it is unlocked, do nothing that waits or raises
- *		an error, except what nextval() does there, too.  A pin may be kept longer, but release it before waiting for a
- *		transaction (store/README.md).
+ *	 9	one page: of an index, a sequence, or census_private.lane.  Until it is unlocked, do nothing that waits or
+ *		raises an error, except what nextval() also does with its page locked.  A pin may be kept longer, but release
+ *		it before waiting for a transaction (store/README.md).
  *
  * Numbers 2, 4, 5 and 6 are locks of relations, in the mode that SQL would take for the same work, to the end of the
  * transaction.  Locks of the same number are taken in the order in which this list names them.

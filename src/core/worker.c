@@ -76,8 +76,8 @@ worker_database_is_wanted(Oid database)
 	LOCKTAG		tag;
 
 	/*
-	 * a starting session holds it for a moment; DROP DATABASE holds it while
-	 * it waits for others to leave
+	 * try the lock that a starting session takes for a moment; DROP DATABASE
+	 * holds a conflicting one while it waits for sessions to leave
 	 */
 	SET_LOCKTAG_OBJECT(tag, InvalidOid, DatabaseRelationId, database, 0);
 	if (LockAcquire(&tag, RowExclusiveLock, true, true) == LOCKACQUIRE_NOT_AVAIL)
