@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * module.c
- *	  What PostgreSQL sees first: the magic block and _PG_init(); and the entry points of core.
+ *	  The magic block, _PG_init(), and the SQL functions of src/core.
  *
  * Each part defines its settings and callbacks in <part>_init(), in its own folder.
  *
@@ -36,8 +36,8 @@ _PG_init(void)
 	static bool begun = false;
 
 	/*
-	 * the server calls _PG_init() again after an error here, but hooks are
-	 * already set
+	 * after an error in _PG_init() the server calls it a second time, but
+	 * hooks are already set
 	 */
 	if (begun)
 		ereport(ERROR,
@@ -62,7 +62,10 @@ _PG_init(void)
 	MarkGUCPrefixReserved("census");
 }
 
-/* Function of all counters (core/stats.c).  It cannot be called, because the server would count the call. */
+/*
+ * C function of all SQL functions that keep a counter (core/stats.c).  Raise an error, because the server would count
+ * a call.
+ */
 PG_FUNCTION_INFO_V1(census_stats_counter);
 
 Datum
@@ -86,12 +89,12 @@ census_stats_reset(PG_FUNCTION_ARGS)
 
 #ifdef USE_ASSERT_CHECKING
 
-/* census_reentries(place text) returns bigint, for the test that declares it: see core/reentry.h. */
+/* census_reentries(place text) returns bigint; only a test declares it.  See core/reentry.h. */
 ENTRY_POINT(census_reentries, Int64GetDatum((int64) reentry_count(text_to_cstring(PG_GETARG_TEXT_PP(0)))))
 
 #endif
 
-/* Return version and build of the library, and of the SQL if it has another build. */
+/* Return version and build of the library; add those of the SQL if it is of another build. */
 static text *
 version(void)
 {

@@ -1,16 +1,17 @@
 /*-------------------------------------------------------------------------
  *
  * check_sql.c
- *	  census_check() finds damage in stored data; census_advance() raises counters that are behind it.
+ *	  census_check() finds damage in stored data; census_advance() raises counters that are lower than stored numbers.
  *
- * Each part checks relations of its kind (core/check.c); columns of our types are checked in any table.  A relation
- * that the caller may not read raises an error, or is skipped if all relations are checked.  Rights are checked before
- * anything is locked.
+ * Each part checks relations of its kind (core/check.c).  Columns of our types are checked in any table.  If the
+ * caller names a relation and may not read it, that is an error; in a check of all relations it is skipped.  Rights
+ * are checked before anything is locked.
  *
- * A table that Citus manages is an empty shell, so "nothing wrong" would be misleading.  Its shards are tables of
- * other nodes and are checked there.
+ * A table that Citus manages is an empty shell, so it is skipped or refused: "nothing wrong" would be misleading.
+ * Its shards are tables of other nodes and are checked there.
  *
- * Lock rules: AccessShareLock on one relation after another, and on what belongs to it; released after its checks.
+ * Lock rules: AccessShareLock on one relation after another, and on the relations that belong to it.  The locks on a
+ * relation are released after its checks.
  *
  *-------------------------------------------------------------------------
  */
@@ -48,7 +49,10 @@ is_readable_kind(char relkind)
 	return relkind == RELKIND_RELATION || relkind == RELKIND_MATVIEW || relkind == RELKIND_SEQUENCE;
 }
 
-/* May the user read the relation?  Not if row-level security hides rows, because findings would reveal them. */
+/*
+ * May the user read all of the relation?  Returns false if row-level security hides rows, because findings would
+ * reveal them.
+ */
 static bool
 may_read(const Check *check, Oid relid)
 {
@@ -58,7 +62,7 @@ may_read(const Check *check, Oid relid)
 		check_enable_rls(relid, check->user, true) != RLS_ENABLED;
 }
 
-/* Raise an error if the relation named by the user must not be read. */
+/* Raise an error unless the relation that the call names can be checked and the user may read it. */
 static void
 refuse_unreadable(const Check *check, Oid relid)
 {
@@ -80,7 +84,7 @@ refuse_unreadable(const Check *check, Oid relid)
 	aclcheck_error(ACLCHECK_NO_PRIV, get_relkind_objtype(relkind), get_rel_name(relid));
 }
 
-/* Raise an error if the relation named by the user has its rows in shards. */
+/* Raise 55000 if Citus manages the relation that the call names. */
 static void
 refuse_distributed(Oid relid, bool advance)
 {
@@ -96,9 +100,12 @@ refuse_distributed(Oid relid, bool advance)
 }
 
 /*
- * Check values of our types in the columns of any table, row by row: of a registered type, of a domain over one, or of
- * an array of either.  The type's own validator reads every byte.  A value that cannot be fetched is reported, and the
- * next row is read.  An array is deformed within its bounds, because its header and lengths may be damaged, too.
+ * Check values of our types in the columns of any table, row by row.  A column counts if its type is a type that a
+ * part registered, a domain over one, or an array of either.  The type's own validator reads every byte.  A value
+ * that cannot be fetched is reported, and the next row is read.  Elements of an array are found without reading
+ * beyond its bounds, because its header and lengths may be damaged, too.
+ *
+ * Return the part that registered this type, or NULL.
  */
 static const CheckPart *
 part_of_type(Oid type)
@@ -157,7 +164,10 @@ check_array(const CheckPart *part, const ArrayType *array, Size size)
 	return NULL;
 }
 
-/* Check one value; "column" counts from 0, "part" is that of its type or of its elements' type. */
+/*
+ * Check one value of the current row.  "column" counts from 0.  "part" registered the type of the value, or of its
+ * elements if is_array is set.
+ */
 static void
 check_value(RowScan *scan, int column, const CheckPart *part, bool is_array)
 {
@@ -182,7 +192,7 @@ check_value(RowScan *scan, int column, const CheckPart *part, bool is_array)
 	MemoryContextSwitchTo(old);
 }
 
-/* Check all columns of our types; each finding names the part of the type. */
+/* Check all columns of our types.  Each finding names the part that registered the type. */
 static void
 check_values(Check *check, Relation rel)
 {
@@ -218,8 +228,8 @@ check_values(Check *check, Relation rel)
 }
 
 /*
- * One step of a check: a part checks the relation; if rel is NULL, its own tables; if part is NULL, columns of our
- * types are checked.
+ * One step of a check.  If rel is NULL, the part checks its own tables.  Else the part checks rel, or, if part is
+ * NULL, columns of our types in rel are checked.
  */
 typedef struct Turn
 {
@@ -242,7 +252,7 @@ take_turn(void *arg)
 		check_values(turn->check, turn->rel);
 }
 
-/* Return what went wrong, and the GRANT that the owner lacks, because rows are read as the owner. */
+/* Return "bad", and, if the relation's owner lacks a right, the GRANT of it, because rows are read as the owner. */
 static const char *
 why_not(const char *bad, Relation rel)
 {
@@ -260,7 +270,10 @@ why_not(const char *bad, Relation rel)
 	return psprintf("%s: rows are read as the owner, who lacks a right: GRANT %s TO %s", bad, lacks, quote_identifier(role));
 }
 
-/* Run a step.  An error of a part becomes a finding, so that the next relation is still checked. */
+/*
+ * Run a step.  An error becomes a finding, so that the next relation is still checked; census_advance() of one
+ * relation raises it.  Returns false after an error, or if part->tables() returned false.
+ */
 static bool
 give_turn(Check *check, const CheckPart *part, Oid relid, Relation rel)
 {
@@ -282,7 +295,7 @@ give_turn(Check *check, const CheckPart *part, Oid relid, Relation rel)
 	return bad == NULL && turn.fit;
 }
 
-/* Let all parts check a relation, as its owner, because it may run functions of the owner. */
+/* Let all parts check a relation, as its owner, because a check may run functions of the owner. */
 static void
 look_at(Check *check, Oid relid)
 {
@@ -310,7 +323,10 @@ look_at(Check *check, Oid relid)
 	relation_close(rel, AccessShareLock);
 }
 
-/* Add a relation to the list if the user may read it.  It may have been dropped meanwhile. */
+/*
+ * Add the relation of this row to the list if the user may read it; else count it as skipped.  Ignore a relation that
+ * was dropped since the query began.
+ */
 static void
 add_relation(HeapTuple row, TupleDesc desc, void *arg)
 {
@@ -387,7 +403,7 @@ look(FunctionCallInfo fcinfo, bool advance)
 ENTRY_POINT(census_check, look(fcinfo, false))
 
 /*
- * census_advance(relation regclass): one row for each counter that was raised, because rows with greater numbers came
- * by another way
+ * census_advance(relation regclass): raise counters, and return one row for each that was raised.  A counter is
+ * raised if rows that got their numbers from elsewhere have greater ones.
  */
 ENTRY_POINT(census_advance, look(fcinfo, true))

@@ -3,17 +3,18 @@
  * check_sql_guard.c
  *	  Trigger of tables whose rows only our code writes.
  *
- * A right on such a table is a right to call functions: INSERT on a graph is the right to add edges, but a plain
- * INSERT of a row into its log could remove one.  Our code writes below the executor, where no trigger fires.
- * Commands fire the trigger: it refuses INSERT, COPY, UPDATE, DELETE, MERGE and TRUNCATE, for superusers, too.  A dump
- * is restored before its triggers are created.  Two commands may pass: our own TRUNCATE of the relations that it names
- * (core/command.c), and changes that a logical subscription applies to this table, as a role with the privileges of
- * the table's owner.
+ * A right on such a table is a right to call functions: INSERT on a graph is the right to add edges.  But a plain
+ * INSERT of a row into the graph's log could remove an edge.  So the trigger refuses INSERT, COPY, UPDATE, DELETE,
+ * MERGE and TRUNCATE, for superusers, too.  Our own code writes below the executor, where no trigger fires.  A dump
+ * restores rows before it creates the triggers.
+ *
+ * Two kinds of command pass: our own TRUNCATE of the relations that it names (core/command.c), and changes that a
+ * logical subscription applies to this table, as a role with the privileges of the table's owner.
  *
  * The table's owner can disable the triggers; census_check() reports that.
  *
- * row_guard(whom, functions): whom is "nobody", or "owner" if a plain command of the owner does no harm and restores
- * rows; "functions" names the functions to call instead.
+ * row_guard(whom, functions): whom is "nobody", or "owner" if plain commands of the owner may pass, because they do
+ * no harm and restore rows.  The hint of the error tells to call "functions" instead.
  *
  *-------------------------------------------------------------------------
  */
@@ -42,8 +43,9 @@ command_name(TriggerEvent event)
 }
 
 /*
- * Did the apply worker receive this row for this table?  A row that a trigger of another table writes does not count.
- * (From 16 on rows are applied as the owner of their table, unless the subscription has run_as_owner.)
+ * Is this process an apply worker that received the row for this table?  Returns false for a row that a trigger of
+ * another table writes.  (From 16 on rows are applied as the owner of their table, unless the subscription has
+ * run_as_owner.)
  */
 static bool
 is_applied(Oid relid)
@@ -84,7 +86,7 @@ census_row_guard(PG_FUNCTION_ARGS)
 	return PointerGetDatum(TRIGGER_FIRED_BY_UPDATE(data->tg_event) ? data->tg_newtuple : data->tg_trigtuple);
 }
 
-/* Target of a link (core/link.c), which never runs. */
+/* Function that a link (core/link.c) calls.  The link's expression never runs it. */
 PG_FUNCTION_INFO_V1(census_link);
 
 Datum

@@ -4,7 +4,7 @@
  *	  Checks that all functions of an aggregate share.
  *
  * A transition, combine or final function may change its state in place only if it runs inside an aggregate.  Such a
- * function gets its memory context here, which raises an error outside an aggregate.
+ * function gets its memory context from aggregate_context(), which raises an error outside an aggregate.
  *
  *-------------------------------------------------------------------------
  */
@@ -35,10 +35,10 @@ aggregate_context(FunctionCallInfo fcinfo)
 	return context;
 }
 
-/* State in argument 0; 0 before the first row. */
+/* State of the aggregate, which is argument 0; (Datum) 0 before the first row. */
 #define AGGREGATE_STATE()	(PG_ARGISNULL(0) ? (Datum) 0 : PG_GETARG_DATUM(0))
 
-/* Return the old state unchanged: the result for a NULL argument. */
+/* Return the old state unchanged, because the new argument is NULL. */
 #define AGGREGATE_RETURN_STATE() \
 	do { \
 		if (PG_ARGISNULL(0)) \

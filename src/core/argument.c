@@ -17,7 +17,7 @@
 #include "funcapi.h"
 #include "utils/syscache.h"
 
-/* Return the name of an argument, or "$n" if it has none. */
+/* Return the name of argument "arg", counted from 0.  Returns "$n", counted from 1, if it has no name. */
 static char *
 argument_name(Oid function, int arg)
 {

@@ -3,15 +3,15 @@
  * as_owner.c
  *	  Access to a relation of another role.
  *
- * What census does to a relation of another role may run code of the owner: an index's expression, a CHECK, a default,
+ * Work of census on a relation of another role may run code of the owner: an index's expression, a CHECK, a default,
  * a trigger.  So census works as the server's maintenance commands (ANALYZE, REINDEX, CLUSTER) do: as the owner, in a
- * security-restricted operation, with a fixed search_path, at a nest level of settings.  The owner's code gets no
- * right of the caller, cannot keep a setting, cannot create temporary objects, and cannot defer work until after the
- * end.
+ * security-restricted operation, with a fixed search_path, at a new nest level of settings.  The owner's code gets no
+ * right of the caller, cannot keep a setting, cannot create temporary objects, and cannot defer work until after
+ * as_owner_end().
  *
- * The caller checks the rights of the current user before as_owner_begin(), because between begin and end rights are
- * those of the owner.  After an error no as_owner_end() is needed: the end of the (sub)transaction restores user,
- * context and settings.
+ * The caller checks the rights of the current user before as_owner_begin(), because from then to as_owner_end() the
+ * current user is the owner.  After an error no as_owner_end() is needed: the end of the (sub)transaction restores
+ * user, security context and settings.
  *
  *-------------------------------------------------------------------------
  */
@@ -32,8 +32,8 @@ as_owner_begin(AsOwner *before, Oid owner)
 }
 
 /*
- * Begin a command that the owner could run as plain SQL.  If the current user is the owner, change nothing: temporary
- * objects and deferred triggers are allowed, as in plain SQL.
+ * As as_owner_begin(), for a command that the owner could run as plain SQL.  If the current user is the owner, change
+ * nothing, so that temporary objects and deferred triggers are allowed as in plain SQL.
  */
 void
 as_owner_begin_other(AsOwner *before, Oid owner)

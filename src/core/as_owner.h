@@ -10,9 +10,9 @@
 
 typedef struct AsOwner
 {
-	Oid			user;			/* user and context of the caller */
-	int			context;
-	int			nest_level;		/* 0: nothing to restore */
+	Oid			user;			/* current user of the caller */
+	int			context;		/* security context of the caller */
+	int			nest_level;		/* of settings; 0: nothing to restore */
 } AsOwner;
 
 extern void as_owner_begin(AsOwner *before, Oid owner);

@@ -33,8 +33,8 @@ base64_decoded_bound(size_t len)
 extern void base64_encode(const uint8_t *bytes, size_t len, char *text);
 
 /*
- * Decode; store the number of bytes in *size.  Returns false for any text that base64_encode() does not write,
- * including one with nonzero spare bits.
+ * Decode len characters to "bytes", and store the number of bytes in *size.  Returns false for any text that
+ * base64_encode() does not write, including one with nonzero spare bits.
  */
 extern bool base64_decode(const char *text, size_t len, uint8_t *bytes, size_t *size);
 

@@ -7,8 +7,8 @@
  * calls these checks.
  *
  * Functions of the server raise errors on damaged data.  check_try() runs a step in a subtransaction and turns an
- * error into a text, so that the check continues.  Rollback of the subtransaction releases what the step had open.  An
- * error that is not caused by the data (cancel, out of memory) is raised again.
+ * error into a text, so that the check continues.  Rollback of the subtransaction releases what the step had open.
+ * check_try() raises an error again if damaged data is not its cause (cancel, out of memory).
  *
  *-------------------------------------------------------------------------
  */
@@ -37,8 +37,8 @@ check_register(const CheckPart *part)
 }
 
 /*
- * Put one finding into the result.  "what" is one of a few fixed phrases, so that findings can be counted; the format
- * gives the place.
+ * Add one finding to the result.  "what" is one of a few fixed phrases, so that findings can be counted.  "format"
+ * and its arguments describe the place and the details.
  */
 void
 check_advanced(Check *check, const char *what, const char *format,...)
@@ -71,7 +71,7 @@ found_row(HeapTuple row, TupleDesc desc, void *arg)
 	check_found(check, SPI_getvalue(row, desc, 1), "%s", SPI_getvalue(row, desc, 2));
 }
 
-/* Does the error mean damaged data?  Then it is reported and the check continues. */
+/* May damaged data be the cause of this error?  If so, check_try() returns the error as a text. */
 static bool
 is_damage(int sqlerrcode)
 {
@@ -87,8 +87,8 @@ is_damage(int sqlerrcode)
 }
 
 /*
- * Run a step.  Returns NULL, or the message and hint of the error that the step raised.  Locks of a step that succeeds
- * are kept if keep_locks is set, else released.
+ * Run a step.  Returns NULL, or message and hint of the error that the step raised.  If the step succeeds, keep_locks
+ * keeps its locks; without keep_locks its subtransaction is rolled back.
  */
 const char *
 check_try(void (*step) (void *arg), void *arg, bool keep_locks)
@@ -127,7 +127,7 @@ check_try(void (*step) (void *arg), void *arg, bool keep_locks)
 	return error->hint ? psprintf("%s: %s", error->message, error->hint) : error->message;
 }
 
-/* Query whose rows are findings: (what, detail), or (what, detail, OID of the relation). */
+/* A query whose rows are findings: (what, detail), or (what, detail, OID of the relation). */
 typedef struct CheckQuery
 {
 	Check	   *check;
@@ -153,9 +153,10 @@ run_query(void *arg)
 }
 
 /*
- * Run a query with the latest snapshot, because it compares rows with numbers read before, such as the mark of a
- * counter.  Locks of the query are released.  The current user is the owner of the relation; forced row-level security
- * is not applied, because it was checked for the caller.
+ * Report the rows of a query as findings; raise XX001 if the query fails.  It gets the latest snapshot, because it
+ * compares rows with numbers read just before, such as the position of a counter.  Locks of the query are released.
+ * The current user is the owner of the relation.  Forced row-level security is not applied, because it was checked
+ * for the user of the call.
  */
 void
 check_query(Check *check, const char *sql, int nargs, Oid *types, Datum *args)

@@ -17,20 +17,21 @@
 /* State of a check in progress.  The function that begins it sets all fields. */
 typedef struct Check
 {
-	const char *part;			/* part whose checks run now */
-	Oid			user;			/* the caller; each relation is read as its
-								 * owner */
-	Oid			relid;			/* relation that is checked now */
-	bool		everything;		/* check all relations, not a list of them */
+	const char *part;			/* name of the part whose checks run now */
+	Oid			user;			/* user of the call; each relation is read as
+								 * its owner, not as this user */
+	Oid			relid;			/* relation that findings name */
+	bool		everything;		/* all relations: the call named none */
 	bool		advance;		/* census_advance(): only raise counters */
 	List	   *relids;			/* relations to check */
 	int			others;			/* number of relations skipped for lack of
 								 * rights */
-	int			distributed;	/* number of skipped tables of Citus */
-	bool		skip[CHECK_MAX_PARTS];	/* parts whose tables cannot be read */
-	bool		(*may_read) (const struct Check *check, Oid relid); /* asked before a
-																	 * further relation is
-																	 * read */
+	int			distributed;	/* number of tables skipped because Citus
+								 * manages them */
+	bool		skip[CHECK_MAX_PARTS];	/* parts whose tables() returned false */
+	bool		(*may_read) (const struct Check *check, Oid relid); /* may the user
+																	 * read this other
+																	 * relation? */
 	void	   *resultinfo;		/* ReturnSetInfo of the call, for the findings */
 	MemoryContext context;		/* lives as long as the check */
 	List	   *uses;			/* columns that a counter fills: core/issuer.c */
@@ -48,14 +49,15 @@ typedef struct CheckPart
 	bool		(*tables) (Check *check, Oid relid);
 
 	/*
-	 * Check a relation that the user may read and that is locked; skip it
-	 * unless it belongs to the part.  May be NULL.
+	 * Check a relation; do nothing if it does not belong to the part.  The
+	 * caller has locked it and checked the user's rights.  May be NULL.
 	 */
 	void		(*relation) (Check *check, Relation rel);
 
 	/*
-	 * Check the bytes after the length word of a value of the extension's
-	 * type "type".  Returns NULL, or what is wrong.  "type" may be NULL.
+	 * Type of the extension whose values the part checks, or NULL.  value()
+	 * gets the bytes after the length word of a value of this type.  Returns
+	 * NULL, or what is wrong.
 	 */
 	const char *type;
 	const char *(*value) (const void *bytes, size_t len);
@@ -69,7 +71,10 @@ extern void check_advanced(Check *check, const char *what, const char *format,..
 extern const char *check_try(void (*step) (void *arg), void *arg, bool keep_locks);
 extern void check_query(Check *check, const char *sql, int nargs, Oid *types, Datum *args);
 
-/* Report a finding; census_advance() drops it, because it reports only the counters that it raised. */
+/*
+ * Report a finding of census_check().  In census_advance() do nothing, because it reports only the counters that it
+ * raised.
+ */
 #define check_found(check, ...) ((check)->advance ? (void) 0 : check_advanced(check, __VA_ARGS__))
 
 #endif							/* CENSUS_CHECK_H */

@@ -3,15 +3,14 @@
  * citus.c
  *	  Is this server a node of a Citus cluster, and which?
  *
- * Citus runs parts of a query on other nodes.  The extension has other tables there, so a string or number that such a
- * node assigns would be assigned a second time on this node.  So dictionaries, allocators and directories are allowed
- * only on the coordinator, and never in a table that Citus distributes: the table that we would read and write is an
- * empty shell.
+ * Citus runs parts of a query on other nodes.  Each node has its own tables of the extension, so a string or number
+ * could be assigned once on each node.  Therefore dictionaries, allocators and directories are allowed only on the
+ * coordinator, and never in a table that Citus distributes: the table that we would read and write is an empty shell.
  *
- * The number of a group is copied with the data: to a standby, and to a clone made by citus_add_clone_node(), which
- * keeps the number of its source from its promotion until Citus writes a new one.  So the number is trusted only if
- * the catalogs confirm it: the group's active primary has our port, and an address or the name of this machine
- * (citus_group_shown()).
+ * Each node has the number of its group.  A physical copy has it, too: a standby, and a clone made by
+ * citus_add_clone_node(), which keeps the number of its source from its promotion until Citus writes a new one.  So
+ * the number is trusted only if the catalogs confirm it: the group's active primary has our port, and an address or
+ * the name of this machine (citus_group_shown()).
  *
  * census reads Citus only through its catalogs, and does not link to it.  The catalogs are in pg_catalog, where only
  * superusers create tables.  Their first columns have been the same since Citus has groups:
@@ -26,8 +25,9 @@
  *	pg_dist_shard(logicalrelid, ...)	one row a shard
  *	pg_dist_schema(schemaid, ...)		one row a schema that is a shard
  *
- * Citus sends a relcache invalidation for the first two when it writes to them, and for a table when it starts or
- * stops managing it.  CREATE and DROP EXTENSION citus create and drop schemas.
+ * Citus sends a relcache invalidation for pg_dist_local_group and pg_dist_node when it writes to them, and for a
+ * table when it starts or stops managing that table.  CREATE and DROP EXTENSION citus create and drop schemas, which
+ * invalidates the cache of schemas.
  *
  *-------------------------------------------------------------------------
  */
@@ -54,8 +54,8 @@
 #include "utils/syscache.h"
 
 CitusRole	citus_role_known = CITUS_UNKNOWN;
-static int	group = 0;			/* valid while the role is known */
-static bool group_lost;			/* Citus has no group for this node */
+static int	group = 0;			/* our group; valid while the role is known */
+static bool group_lost;			/* pg_dist_local_group has no row */
 static Oid	group_table = InvalidOid;
 static Oid	node_table = InvalidOid;
 
@@ -96,7 +96,7 @@ forget_role(void)
 		handlers[i] ();
 }
 
-/* Forget the role if a change may concern it; called for a change of any relation. */
+/* Forget the role if a change of this relation may concern it; InvalidOid: any relation may have changed. */
 static void
 forget(Oid relid)
 {
@@ -104,7 +104,7 @@ forget(Oid relid)
 		forget_role();
 }
 
-/* Subscribe to changes of role and group, as to events (core/events.h). */
+/* Call handler() when role or group may have changed.  The rules for handlers are in core/events.c. */
 void
 citus_on_change(void (*handler) (void))
 {
@@ -203,7 +203,7 @@ compare_address(struct sockaddr *addr, struct sockaddr *netmask, void *arg)
 	}
 }
 
-/* Is the name or address one of this machine?  Remember the last name that was, because a look-up may need DNS. */
+/* Is this the name or an address of this machine?  Remember the last name that was, because a look-up may need DNS. */
 static bool
 is_of_this_machine(const char *name)
 {
@@ -281,7 +281,9 @@ look_for_owner(void)
 	return ours;
 }
 
-/* Return NULL if the catalogs confirm our group number, else the name of the node that has it. */
+/*
+ * Return NULL if the catalogs confirm our group number, else which node has that number, as "name:port" or "no node".
+ */
 const char *
 citus_group_shown(void)
 {
@@ -308,8 +310,9 @@ citus_group_shown(void)
 }
 
 /*
- * Return the greatest group number so far.  Numbers increase and are never reused.  The coordinator reads the sequence
- * that issues them, so it includes removed nodes; other nodes include only present nodes.
+ * Return the greatest group number so far, or 0 if it is unknown.  Group numbers increase and are never reused.  The
+ * coordinator includes removed nodes, because it also reads the sequence of group numbers; other nodes include only
+ * present nodes.
  */
 int
 citus_greatest_group(void)
@@ -329,7 +332,8 @@ citus_greatest_group(void)
 }
 
 /*
- * Return the number of a catalog's rows for a table.  Store the hashed column of the first row in "table" unless NULL.
+ * Return how many rows of a catalog name the table "relid".  Unless "table" is NULL, store in it the column by whose
+ * hash rows are placed, if the first of these rows has one.
  */
 static int
 rows_of(const char *catalog, Oid relid, CitusTable *table)
@@ -359,7 +363,7 @@ rows_of(const char *catalog, Oid relid, CitusTable *table)
 	return rows;
 }
 
-/* Return what Citus does with a table; NULL without Citus. */
+/* Return the cached properties of a table; NULL if Citus is not in this database. */
 static const CitusTable *
 table_of(Oid relid)
 {
@@ -379,7 +383,7 @@ table_of(Oid relid)
 	return table;
 }
 
-/* Has Citus distributed, replicated or taken in this table? */
+/* Does Citus manage this table (distributed, replicated, or a local table added to its catalogs)? */
 bool
 citus_manages(Oid relid)
 {
@@ -388,7 +392,7 @@ citus_manages(Oid relid)
 	return table && table->managed;
 }
 
-/* Return the number of shards if the hash of that column decides the shard of a row, else 0. */
+/* Return the number of shards of the table if the hash of "column" decides the shard of a row, else 0. */
 int
 citus_shards(Oid relid, AttrNumber column)
 {
@@ -415,7 +419,7 @@ citus_has_copies(Oid relid)
 					 lengthof(types), types, args, NULL, see_row, NULL) > 0;
 }
 
-/* Raise the error of citus_check_local(), if there is one. */
+/* Slow path of citus_check_local(), for a database with Citus.  Returns if there is nothing to refuse. */
 void
 citus_refuse_elsewhere(Oid relid)
 {
@@ -442,8 +446,8 @@ citus_refuse_elsewhere(Oid relid)
 }
 
 /*
- * Raise an error where citus_check_local() does, for a table just created, or if its schema is a shard: Citus would move
- * the schema without this table.
+ * As citus_check_local(), for a table just created.  Also raise 55000 if the table's schema is a shard, because Citus
+ * would move the schema without this table.
  */
 void
 citus_check_new(Oid relid)

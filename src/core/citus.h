@@ -12,9 +12,10 @@
 
 typedef enum CitusRole
 {
-	CITUS_UNKNOWN,				/* not read yet, or something has changed */
+	CITUS_UNKNOWN,				/* not read yet, or to be read again */
 	CITUS_ABSENT,				/* Citus is not in this database */
-	CITUS_ALONE,				/* Citus is there, but has no nodes here */
+	CITUS_ALONE,				/* Citus is in this database, but pg_dist_node is
+								 * empty */
 	CITUS_COORDINATOR,
 	CITUS_WORKER
 } CitusRole;
@@ -33,7 +34,7 @@ extern bool citus_has_copies(Oid relid);
 extern void citus_refuse_elsewhere(Oid relid);
 extern void citus_check_new(Oid relid);
 
-/* Return the role of this server; free of cost once it is known. */
+/* Return the role of this server.  Once the role is known, this reads one variable. */
 static inline CitusRole
 citus_role(void)
 {
@@ -41,8 +42,9 @@ citus_role(void)
 }
 
 /*
- * Raise 55000 unless this server may assign numbers in the table and write its rows below the executor: the table is
- * plain and this node is no worker.  The caller holds a lock on the table.
+ * Raise 55000 unless this server may assign numbers in the table and write its rows below the executor.  It may if
+ * Citus does not manage the table, this node is not a worker, and Citus knows the group of this node.  The caller
+ * holds a lock on the table.
  */
 static inline void
 citus_check_local(Oid relid)

@@ -4,8 +4,8 @@
  *	  SQL that functions of the extension run, as the current user.
  *
  * Each function connects to SPI for one command and returns its result in the caller's memory context.  The
- * search_path is that of the caller, so a command qualifies all names, also those of types and operators.  A procedure
- * that ends transactions calls command_connect() for a connection of its own.
+ * search_path is that of the caller, so the text of a command qualifies all names, also those of types and operators.
+ * A procedure that ends transactions calls command_connect() for an SPI connection of its own.
  *
  *-------------------------------------------------------------------------
  */
@@ -42,9 +42,9 @@ command_run(const char *sql)
 static List *truncated = NIL;
 
 /*
- * TRUNCATE relations whose guard (check_sql_guard.c) refuses it.  The guard of each relation passes once, for this
- * command.  All guards fire before the first relation is emptied.  Code of the owner in an index runs only later, so it
- * finds no guard open.
+ * Run a TRUNCATE of relations whose guard (check_sql_guard.c) refuses it.  Each guard passes once, during this
+ * command.  All guards fire before the first relation is emptied.  Code of the owner in an index runs after that, so
+ * no guard would let it truncate.
  */
 void
 command_truncate(const char *sql, List *relids)
@@ -63,7 +63,7 @@ command_truncate(const char *sql, List *relids)
 	PG_END_TRY();
 }
 
-/* May the guard of a relation let this TRUNCATE pass?  Answers yes once. */
+/* May the guard of a relation let this TRUNCATE pass?  Returns true once for each relation of command_truncate(). */
 bool
 command_truncates(Oid relid)
 {
@@ -87,7 +87,7 @@ command_change(const char *sql, int nargs, Oid *types, Datum *args)
 	return rows;
 }
 
-/* Return the first column of the first row of a query; null if there is none. */
+/* Return the first column of the first row of a query.  Sets *isnull if the value is null or there is no row. */
 Datum
 command_value(const char *sql, bool *isnull)
 {
@@ -109,7 +109,7 @@ command_value(const char *sql, bool *isnull)
 	return value;
 }
 
-/* Raise 22023 unless the plan is one query that only reads, because the text comes from a user. */
+/* Raise 22023 unless the plan is one query that only reads.  The text of the query may come from a user. */
 static void
 refuse_no_query(SPIPlanPtr plan, const char *sql)
 {
@@ -125,8 +125,9 @@ refuse_no_query(SPIPlanPtr plan, const char *sql)
 }
 
 /*
- * Call each() for all rows of a read-only query, fetching some thousands at a time.  Returns the number of rows.
- * each() runs in a short-lived memory context: it copies what it keeps to a context of its own.
+ * Call each() for all rows of a read-only query.  Before that, call columns(), unless NULL, with the query's row
+ * type.  Rows are fetched FETCH_ROWS at a time.  Returns the number of rows.  each() runs in a short-lived memory
+ * context, so it copies what it keeps to a longer-lived one.
  */
 uint64
 command_rows(const char *sql, int nargs, Oid *types, Datum *args,
@@ -167,7 +168,7 @@ command_rows(const char *sql, int nargs, Oid *types, Datum *args,
 	return rows;
 }
 
-/* Connect to SPI so that the procedure can end transactions; raise 2D000, with its name, inside a transaction block. */
+/* Connect to SPI so that the procedure "name" can end transactions.  Raise 2D000 inside a transaction block. */
 void
 command_connect(FunctionCallInfo fcinfo, const char *name)
 {

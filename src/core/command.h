@@ -13,7 +13,7 @@
 #include "fmgr.h"
 #include "nodes/pg_list.h"
 
-/* Callbacks: one before the rows of a query (may be NULL), one for each row. */
+/* Callbacks of command_rows(): CommandColumns before the first row, CommandRow for each row. */
 typedef void (*CommandColumns) (TupleDesc desc);
 typedef void (*CommandRow) (HeapTuple row, TupleDesc desc, void *arg);
 

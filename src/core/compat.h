@@ -71,7 +71,7 @@
 	extern int	no_such_variable
 #endif
 
-/* Define an entry point that is one expression; contrib/btree_gin has such a macro for functions that are alike. */
+/* Define an SQL function whose body is one expression. */
 #define ENTRY_POINT(name, value) \
 PG_FUNCTION_INFO_V1(name); \
 Datum \
@@ -80,7 +80,7 @@ name(PG_FUNCTION_ARGS) \
 	return (value); \
 }
 
-/* 16 renamed RelFileNode, and the fields of that type with it */
+/* 16 renamed RelFileNode, and the fields of this type */
 #if PG_VERSION_NUM >= 160000
 #define compat_rel_locator(rel) ((rel)->rd_locator)
 #define compat_seq_rec_locator(rec) ((rec).locator)
@@ -102,7 +102,7 @@ name(PG_FUNCTION_ARGS) \
 #define COMPAT_FIND_OPTION
 #endif
 
-/* Translate an expression on a table into one on its partition; 16 takes rels instead of their ids. */
+/* Translate an expression on a table into one on its partition; the server's function takes rels from 16 on. */
 #if PG_VERSION_NUM >= 160000
 #define compat_adjust_to_child(root, node, child) \
 	adjust_appendrel_attrs_multilevel(root, (Node *) (node), child, (child)->top_parent)
@@ -138,7 +138,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_pending_inserts(entry) ((entry)->t_counts.t_tuples_inserted)
 #endif
 
-/* 16 renamed the counters of a function's statistics, too */
+/* 16 renamed the counters of a function's statistics */
 #if PG_VERSION_NUM >= 160000
 #define compat_numcalls numcalls
 #define compat_total_time total_time
@@ -147,7 +147,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_total_time f_total_time
 #endif
 
-/* 18 added EXPLAIN's counters, 19 the options of a scan; no caller here orders by a distance. */
+/* Begin scans: 18 added an argument for EXPLAIN's counters, 19 one for options.  No caller orders by a distance. */
 #if PG_VERSION_NUM >= 190000
 #define compat_index_beginscan(heap, index, snapshot, nkeys) \
 	index_beginscan(heap, index, snapshot, NULL, nkeys, 0, SO_NONE)
@@ -168,8 +168,8 @@ name(PG_FUNCTION_ARGS) \
 #endif
 
 /*
- * Prune a heap page if it is worth it.  19 can also mark the page all-visible, if the caller promises that it will not
- * write to the table; we cannot promise that.
+ * Prune a heap page if the server finds that worthwhile.  19 can also mark the page all-visible, if the caller
+ * promises not to write to the table; census cannot promise that.
  */
 #if PG_VERSION_NUM >= 190000
 #define compat_page_prune(rel, buf) \
@@ -183,7 +183,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_page_prune(rel, buf) heap_page_prune_opt(rel, buf)
 #endif
 
-/* 19 merged arguments of these into options; "try": delete the row only if that needs no waiting */
+/* 19 added options to heap_delete() and ExecInitScanTupleSlot(); "try": do not wait for another transaction */
 #if PG_VERSION_NUM >= 190000
 #define compat_heap_try_delete(rel, tid, cid, failure) heap_delete(rel, tid, cid, 0, InvalidSnapshot, false, failure)
 #define compat_heap_delete(rel, tid, cid, failure) heap_delete(rel, tid, cid, 0, InvalidSnapshot, true, failure)
@@ -207,14 +207,14 @@ name(PG_FUNCTION_ARGS) \
 #endif
 #define compat_buffer_is_dirty(buf) ((compat_buffer_state(buf) & BM_DIRTY) != 0)
 
-/* 17 lets an index keep state between insertions, which has to be released at the end */
+/* Release what an index keeps between insertions, from 17 on. */
 #if PG_VERSION_NUM >= 170000
 #define compat_index_insert_done(index, info) index_insert_cleanup(index, info)
 #else
 #define compat_index_insert_done(index, info) ((void) 0)
 #endif
 
-/* 16 returns which indexes need a new entry, because some indexes summarize; our callers decide this themselves */
+/* simple_heap_update() of 16 also returns which indexes need a new entry; our callers decide this themselves */
 #if PG_VERSION_NUM >= 160000
 #define compat_heap_update(rel, tid, tuple) \
 	do { \
@@ -225,21 +225,21 @@ name(PG_FUNCTION_ARGS) \
 #define compat_heap_update(rel, tid, tuple) simple_heap_update(rel, tid, tuple)
 #endif
 
-/* 19: this background worker may be terminated by a session that needs the database for itself */
+/* 19 added a flag: a session that needs the database for itself may terminate this background worker */
 #if PG_VERSION_NUM >= 190000
 #define COMPAT_BGWORKER_INTERRUPTIBLE BGWORKER_INTERRUPTIBLE
 #else
 #define COMPAT_BGWORKER_INTERRUPTIBLE 0
 #endif
 
-/* 18 logs invalidations with a change in place; a table that is in no catalog cache has none */
+/* 18 added invalidations to the WAL record of an in-place update; rows of no catalog cache need none */
 #if PG_VERSION_NUM >= 180000
 #define COMPAT_SIZE_OF_HEAP_INPLACE MinSizeOfHeapInplace
 #else
 #define COMPAT_SIZE_OF_HEAP_INPLACE SizeOfHeapInplace
 #endif
 
-/* 18 added NOT NULL NOT VALID and CHECK NOT ENFORCED, which do not hold for existing rows. */
+/* 18 added NOT NULL .. NOT VALID and CHECK .. NOT ENFORCED: rows may violate such a constraint */
 #if PG_VERSION_NUM >= 180000
 #define compat_is_not_null(desc, i) (TupleDescCompactAttr(desc, i)->attnullability == ATTNULLABLE_VALID)
 #define compat_check_holds(check) ((check)->ccvalid && (check)->ccenforced)
@@ -263,7 +263,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_may_create_schema(role) (pg_database_aclcheck(MyDatabaseId, role, ACL_CREATE) == ACLCHECK_OK)
 #endif
 
-/* Raise the server's error for a relation that does not exist. */
+/* Unless "there", raise the error that the server raises for a missing relation. */
 static inline void
 compat_relation_there(bool there, Oid relid)
 {
@@ -274,8 +274,8 @@ compat_relation_there(bool there, Oid relid)
 }
 
 /*
- * 16 replaced pg_class_ownercheck(), too, and raises an internal error for a missing relation.  Callers include
- * utils/lsyscache.h.
+ * 16 replaced pg_class_ownercheck() by object_ownercheck(), which raises an internal error for a missing relation.
+ * Callers include utils/lsyscache.h.
  */
 #if PG_VERSION_NUM >= 160000
 #define compat_class_ownercheck(relid, role) \
@@ -284,7 +284,7 @@ compat_relation_there(bool there, Oid relid)
 #define compat_class_ownercheck(relid, role) pg_class_ownercheck(relid, role)
 #endif
 
-/* 16 detects columns below an outer join itself */
+/* 16 dropped the argument for relations below an outer join, and detects them itself */
 #if PG_VERSION_NUM >= 160000
 #define compat_expression_pathkey(root, expr, opno, rel) \
 	build_expression_pathkey(root, expr, opno, rel, false)
@@ -298,14 +298,14 @@ compat_relation_there(bool there, Oid relid)
 #define COMPAT_EXPLAIN_HEADERS
 #endif
 
-/* 16 also takes the table, for the log of a change to the index */
+/* _bt_getroot() of 16 also takes the table, for the WAL record of a change to the index */
 #if PG_VERSION_NUM >= 160000
 #define compat_bt_getroot(index, heap) _bt_getroot(index, heap, BT_READ)
 #else
 #define compat_bt_getroot(index, heap) _bt_getroot(index, BT_READ)
 #endif
 
-/* 17 also takes the statement, if there is one; callers include catalog/index.h */
+/* reindex_index() of 17 also takes the statement, or NULL; callers include catalog/index.h */
 #if PG_VERSION_NUM >= 170000
 #define compat_reindex_index(relid, persistence) reindex_index(NULL, relid, false, persistence, &(ReindexParams) {0})
 #else

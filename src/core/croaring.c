@@ -3,20 +3,20 @@
  * croaring.c
  *	  The only file that includes CRoaring.
  *
- * The scalar kernels (roaring/kernels/scalar.c) use its intersections and differences of arrays.  All other operations
- * are our own, because they are faster (docs/internals/roaring.md).
+ * The scalar kernels (roaring/kernels/scalar.c) use CRoaring's intersections and differences of arrays.  All other
+ * operations are our own, because our code is faster (docs/internals/roaring.md).
  *
- * census does not link with the library, but looks up its functions one by one.  PostgreSQL loads modules with their
- * symbols visible to all, and another module (pg_roaringbitmap) may bring another version of CRoaring.  A call by name
- * would reach the version that was loaded first.  RTLD_DEEPBIND protects the library's own calls in the same way.  On
- * platforms without it (musl, macOS) the two modules must not be loaded together.  The sanitizers refuse RTLD_DEEPBIND
- * and do not need it.
+ * census does not link with CRoaring, but opens the library and looks up its functions one by one.  PostgreSQL loads
+ * modules with their symbols visible to all, and another module (pg_roaringbitmap) may bring another version of
+ * CRoaring.  A call by name would reach the version that was loaded first.  RTLD_DEEPBIND makes CRoaring's own calls
+ * stay inside this library.  On platforms without RTLD_DEEPBIND (musl, macOS) the two modules must not be loaded
+ * together.  The sanitizers refuse RTLD_DEEPBIND and do not need it.
  *
- * The layout of its structures comes from the headers at build time, and no library with another soname is opened.
- * Versions 0.2.66 to 4.6.1 have these functions and this layout, which is asserted.
+ * The layout of CRoaring's structures comes from its headers at build time, and no library with another soname is
+ * opened.  Versions 0.2.66 to 4.6.1 have these functions and this layout, which is asserted.
  *
- * Its functions take aligned pointers, and its compiler may rely on that.  Our arrays may start at odd addresses; then
- * the operands are copied first.  On big-endian machines the library is not used.
+ * CRoaring's functions take aligned pointers, and its compiler may rely on that.  Our arrays may start at odd
+ * addresses; then the operands are copied first.  On big-endian machines CRoaring is not used.
  *
  *-------------------------------------------------------------------------
  */
@@ -146,7 +146,10 @@ array_op_odd(ArrayOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32
 	return (uint32_t) result.cardinality;
 }
 
-/* The capacity exceeds every result, so the library never reallocates. */
+/*
+ * Call op(a, b), and store the members at "out".  Returns their number.  The capacity exceeds every result, so
+ * CRoaring never reallocates.
+ */
 static inline uint32_t
 array_op(ArrayOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {

@@ -17,15 +17,16 @@
 extern const char *croaring_open(void);
 extern bool croaring_is_open;
 
-/* Name of the library that census was built with. */
+/* Soname of the CRoaring library that census was built with. */
 extern const char croaring_soname[];
 
-/* maximum number of members of an array; the minimum is 1 */
+/* Maximum number of members of an array.  No array is empty. */
 #define CROARING_ARRAY_MAX 4096
 
 /*
- * out = a AND b, or a AND NOT b.  Returns the number of members.  Writes at most CROARING_ARRAY_SLACK bytes after the
- * members of both (and) or of a (andnot), also when damaged arrays are not sorted.  out must not overlap a or b.
+ * out = a AND b, or a AND NOT b; croaring_and_card() only counts.  Returns the number of members.  "out" must not
+ * overlap a or b.  It needs room for na + nb members (and) or na members (andnot), and CROARING_ARRAY_SLACK bytes
+ * after them, also for damaged arrays that are not sorted.
  */
 #define CROARING_ARRAY_SLACK 32
 extern uint32_t croaring_and(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);

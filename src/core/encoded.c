@@ -64,7 +64,7 @@ encoded_from_bytea(const bytea *bytes, const EncodedType *type)
 	return from_bytes((const uint8_t *) VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes), type, CENSUS_ERR_BINARY, NULL);
 }
 
-/* Return the text.  It fits, because values take at most 720 MB. */
+/* Return the base64 text of a value.  It fits one palloc(), because values take at most 720 MB. */
 char *
 encoded_out(const struct varlena *value)
 {

@@ -4,7 +4,7 @@
  *	  Types whose values are opaque bytes: base64 as text, the bytes themselves in binary form; comparison and hash
  *	  of types whose equal values have equal bytes.
  *
- * Some engines send values between servers as text.  So the text is short, and no setting changes it.  All input is
+ * Some systems send values between servers as text.  So the text is short, and no setting changes it.  All input is
  * checked completely.
  *
  *-------------------------------------------------------------------------
@@ -20,20 +20,23 @@
 typedef struct EncodedType
 {
 	const char *name;
-	const char *no_base64;		/* sentence for a text that is not base64 */
+	const char *no_base64;		/* errdetail for a text that is not base64 */
 
 	/* Return NULL, or why the bytes are not a valid value */
 	const char *(*check) (const void *bytes, size_t len);
-	/* Convert a value that was read; NULL: keep it as it is */
+	/* Convert a valid value that was read, and return the result; may be NULL */
 	Datum		(*arrived) (Datum value);
 } EncodedType;
 
-/* Read a value from text (22P02; "context" is that of the input function's call), a message or a bytea (22P03). */
+/*
+ * Read a value from text, a message or a bytea.  An invalid text is error 22P02, invalid bytes are 22P03.  "context":
+ * fcinfo->context of the input function, for soft errors.
+ */
 extern Datum encoded_in(const char *text, const EncodedType *type, Node *context);
 extern Datum encoded_recv(StringInfo message, const EncodedType *type);
 extern Datum encoded_from_bytea(const bytea *bytes, const EncodedType *type);
 
-/* Write a value that is flat and not compressed; its header may be of either size. */
+/* Write a value that is neither compressed nor stored out of line.  Its header may be short or long. */
 extern char *encoded_out(const struct varlena *value);
 extern bytea *encoded_send(const struct varlena *value);
 
@@ -44,7 +47,10 @@ ENTRY_POINT(census_##type##_recv, encoded_recv((StringInfo) PG_GETARG_POINTER(0)
 ENTRY_POINT(census_##type##_out, CStringGetDatum(encoded_out(flat(PG_GETARG_DATUM(0))))) \
 ENTRY_POINT(census_##type##_send, PointerGetDatum(encoded_send(flat(PG_GETARG_DATUM(0)))))
 
-/* Return the canonical bytes of a value: the value itself, or one palloc'd chunk. */
+/*
+ * Function that returns the canonical bytes of a value: the value itself, or one palloc'd chunk, which the caller
+ * frees.
+ */
 typedef struct varlena *(*CanonicalForm) (Datum value);
 
 extern int	canonical_compare(Datum a, Datum b, CanonicalForm form);

@@ -3,7 +3,7 @@
  * errors.h
  *	  SQLSTATEs that census raises, by kind of mistake.
  *
- * Clients branch on these codes; tests assert them.
+ * Clients decide by these codes what to do; tests assert them.
  *
  *-------------------------------------------------------------------------
  */
@@ -19,7 +19,7 @@
 #define CENSUS_ERR_NULL			ERRCODE_NULL_VALUE_NOT_ALLOWED	/* 22004 */
 #define CENSUS_ERR_LIMIT		ERRCODE_PROGRAM_LIMIT_EXCEEDED	/* 54000 */
 #define CENSUS_ERR_STATE		ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE	/* 55000 */
-#define CENSUS_ERR_CORRUPT		ERRCODE_DATA_CORRUPTED	/* XX001: stored bytes
-														 * of ours are damaged */
+#define CENSUS_ERR_CORRUPT		ERRCODE_DATA_CORRUPTED	/* XX001: damage in
+														 * bytes that we stored */
 
 #endif							/* CENSUS_ERRORS_H */

@@ -3,13 +3,13 @@
  * events.c
  *	  Pass invalidations and transaction events of the server on to the parts.
  *
- * The server has ten slots for relcache callbacks, shared by all extensions, and ends a session (FATAL) that asks for
+ * The server has ten slots for relcache callbacks, shared by all extensions.  It ends a session (FATAL) that asks for
  * an eleventh.  So the whole library registers one relcache callback, one callback for each syscache, one for ends of
  * transactions and one for ends of subtransactions.  The parts subscribe here, in <part>_init().
  *
- * Handlers are called in the order of subscription and are never removed.  Handlers of invalidations run wherever
- * messages are received: they may only mark entries to be looked up again.  They must not raise errors or read
- * catalogs.
+ * Handlers are called in the order of subscription and are never removed.  Handlers of invalidations run wherever the
+ * server receives invalidation messages, so they may only mark entries to be looked up again.  They must not raise
+ * errors or read catalogs.
  *
  *-------------------------------------------------------------------------
  */
@@ -101,7 +101,7 @@ events_on_catalog(int cacheid, CatalogEvent handler)
 		CacheRegisterSyscacheCallback(cacheid, catalog_changed, (Datum) 0);
 }
 
-/* Subscribe to changes of roles and memberships; acl.c watches the same caches. */
+/* Subscribe to changes of roles and memberships.  The server's acl.c watches the same caches. */
 void
 events_on_roles(CatalogEvent handler)
 {
@@ -128,7 +128,7 @@ events_on_subtransaction(SubtransactionEvent handler)
 		RegisterSubXactCallback(subtransaction_event, NULL);
 }
 
-/* Implementation for the server; see core/interrupt.h. */
+/* interrupt_check() for the server; see core/interrupt.h. */
 void
 interrupt_check(void)
 {

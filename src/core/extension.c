@@ -7,11 +7,12 @@
  * functions that only the server calls, are in the private schema, which the install script creates and in which no
  * user may create objects.  No name is looked up by search_path, because search_path belongs to the caller.
  *
- * Every build has an identity: a hash of its SQL, compiled into the library and returned by functions of the scripts,
- * sql_build() of census and citus_build() of census_citus.  The first use of the private schema in a session compares
- * them and warns if one differs.  A session that uses only sets and counters never uses that schema.
+ * Every build has an identity: a hash of its SQL.  It is compiled into the library, and functions of the scripts
+ * return it: sql_build() of census and citus_build() of census_citus.  The first use of the private schema in a
+ * session compares these identities and warns if one differs.  A session that uses only sets and counters never uses
+ * the private schema.
  *
- * OIDs of tables are cached until a relcache invalidation, which rename, move and drop all send.
+ * OIDs of tables are cached until a relcache invalidation, which the server sends after a rename, move or drop.
  *
  *-------------------------------------------------------------------------
  */
@@ -55,14 +56,17 @@ forget_table(Oid relid)
 			tables[i].relid = InvalidOid;
 }
 
-/* Call forget() after a change of any function, because results of extension_function() may be stale. */
+/* Call forget() after a change of any function, because results of extension_function() may then be stale. */
 void
 extension_on_functions(void (*forget) (void))
 {
 	events_on_catalog(PROCOID, forget);
 }
 
-/* Return the schema of an extension; store its version unless NULL. */
+/*
+ * Return the schema of an extension; raise an error if it is missing.  Unless "version" is NULL, store the
+ * extension's version.
+ */
 static Oid
 look_up(const char *name, char **version)
 {
@@ -108,8 +112,8 @@ function_in(Oid schema, const char *name)
 const char	extension_build[] = CENSUS_VERSION "+" CENSUS_BUILD;
 
 /*
- * Return version and build of the SQL of an extension in this database; the build is "unknown" for SQL from before
- * builds existed.
+ * Return version and build of an extension's SQL in this database, as "version+build".  The build is "unknown" if the
+ * SQL is too old to have the function.
  */
 static char *
 build_of(const char *extension, const char *function_name)
@@ -131,7 +135,10 @@ build_of(const char *extension, const char *function_name)
 	return psprintf("%s+%s", version, build);
 }
 
-/* Return the build of the SQL in this database; that of census_citus if only that differs from the library's. */
+/*
+ * Return version and build of census's SQL.  If they equal the library's, but those of census_citus differ, return
+ * the latter, after "census_citus ".
+ */
 char *
 extension_sql_build(void)
 {
@@ -147,7 +154,7 @@ extension_sql_build(void)
 	return sql;
 }
 
-/* Return the hint that makes the two builds equal. */
+/* Return a hint: how to make the builds of SQL and library equal. */
 static const char *
 build_hint(const char *sql)
 {
@@ -159,7 +166,7 @@ build_hint(const char *sql)
 		"Run make install with the files of one build, connect anew, and if the SQL is the older one create the extension again: an update leads from one version to another.";
 }
 
-/* Compare the builds, once a session; not while a script creates or updates the extension. */
+/* Warn if the builds differ, once a session; not while a script creates or updates the extension. */
 static void
 compare_builds(void)
 {
@@ -200,8 +207,9 @@ extension_init(void)
 /* ---------- objects of the private schema ---------- */
 
 /*
- * Return the private schema.  While the extension exists, a schema of this name belongs to it and is dropped with it.  So
- * a schema of the same OID needs no second look into pg_extension, which would slow down planning of small queries.
+ * Return the private schema; raise an error without the extension.  While the extension exists, a schema of this name
+ * belongs to it and is dropped with it.  So a schema with the same OID as last time needs no look into pg_extension,
+ * which would slow down planning of small queries.
  */
 Oid
 extension_private(void)

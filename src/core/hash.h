@@ -4,8 +4,8 @@
  *	  Hashes of census: XXH3 with 64 bits; and SipHash, for input that an adversary chooses and whose hashes the
  *	  adversary sees.
  *
- * Hashes are stored (dictionary keys, counters).  So the function, and the seed or secret that a caller passes, are
- * part of the stored formats.  Hashes are the same on every machine.  Only hash.c includes xxHash.
+ * Hashes are stored (dictionary keys, counters).  So the hash functions, and the seed or secret that a caller passes,
+ * are part of the stored formats.  Hashes are the same on every machine.  Only hash.c includes xxHash.
  *
  *-------------------------------------------------------------------------
  */
@@ -19,11 +19,11 @@
 extern uint64_t hash_bytes64(const void *p, size_t len, uint64_t seed);
 
 /*
- * Hash of strings for users that choose strings and see their hashes.  They must neither learn the secret nor find
- * strings that collide.  The inner hash is XXH3 with 128 bits and a secret of 192 bytes.  The outer hash is
- * SipHash-2-4, a pseudorandom function, of the inner hash.  XXH3 alone is not enough: for a short string it can be
- * inverted.  So the inner hash must not be shown to users; without the secret, strings whose inner hashes collide
- * cannot be chosen either.  Both keys are derived from one secret.
+ * Hash for users who choose strings and see their hashes.  These users must neither learn the secret nor find strings
+ * that collide.  The inner hash is XXH3 with 128 bits and a secret of 192 bytes.  The outer hash is SipHash-2-4, a
+ * pseudorandom function, of the inner hash.  XXH3 alone is not enough, because for a short string it can be inverted.
+ * So the inner hash must not be shown to users; without the secret, they cannot choose strings whose inner hashes
+ * collide, either.  The secret of XXH3 and the key of SipHash are derived from one secret.
  */
 #define HASH_SECRET_BYTES 16
 
@@ -52,7 +52,7 @@ extern uint64_t hash_sip24(const void *p, size_t len, const unsigned char key[HA
 static inline uint64_t
 hash_int64(uint64_t x)
 {
-	/* bytes 8-15 of the default secret xor bytes 16-23 */
+	/* constant: bytes 8-15 of XXH3's default secret xor bytes 16-23 */
 	x = (x << 32 | x >> 32) ^ UINT64_C(0xC73AB174C5ECD5A2);
 	x ^= (x << 49 | x >> 15) ^ (x << 24 | x >> 40);
 	x *= UINT64_C(0x9FB21C651E98DF25);

@@ -4,8 +4,8 @@
  *	  Identity of this server, by which a server notices that it has taken over from another one.
  *
  * Each counter keeps, with its position, the identity of the server that last advanced it (core/sequence.c,
- * ids_format.h).  A server that finds another identity there has taken over: the other server may have issued numbers
- * whose WAL this server never got, so it continues beyond them.
+ * ids_format.h).  A server that finds another identity in a counter has taken over.  The other server may have issued
+ * numbers whose WAL this server never got, so this server continues beyond them.
  *
  * The identity is a hash of what differs between two servers that can have the same pages:
  *
@@ -17,8 +17,8 @@
  * Each kind of physical copy copies the stored identity with the pages, but the three values above are those of the
  * new server.  Two servers started from one snapshot of a disk have all three in common and cannot be told apart.
  *
- * The label file may be deleted while sessions run.  So a session that finds another identity reads the file again
- * before it acts; sessions do not disagree for longer than that.
+ * A session caches the identity.  The label file may be deleted while sessions run, so caches of sessions may differ.
+ * A session that finds another identity in a counter computes its own again before it acts.
  *
  *-------------------------------------------------------------------------
  */

@@ -4,15 +4,15 @@
  *	  Common interface of everything that issues numbers.
  *
  * Generators of ids and the counts of their pasts, counters of dictionaries, allocators and partitions of directories
- * all issue numbers.  Each may find rows that already have numbers which it has not issued yet: rows from COPY, from
- * logical replication, or from the server before.  An Issuer tells how to read the position of one kind, and how to
- * raise it.  Findings about rows ahead of a counter are made here for all kinds, and so are the repairs and the checks
- * of rights.  So census_check() finds exactly what census_advance() mends.
+ * all issue numbers.  Each may find rows with numbers that it has not issued yet: rows from COPY, from logical
+ * replication, or from the server that this one took over from.  An Issuer tells how to read the position of one kind
+ * of counter, and how to raise it.  The findings about rows ahead of a counter, the repairs and the checks of rights
+ * are made here for all kinds.  So census_check() finds exactly what census_advance() mends.
  *
  * census_private.issuer_uses() reads from the catalogs which columns a counter fills.
  *
- * Lock rules: AccessShareLock on each table while it is read.  To raise a sequence, ShareRowExclusiveLock to the end
- * of the transaction, so that no session sets it back.
+ * Lock rules: AccessShareLock on each table while it is read.  To raise a sequence, ShareRowExclusiveLock on it to
+ * the end of the transaction, so that no session sets it back.
  *
  *-------------------------------------------------------------------------
  */
@@ -33,7 +33,7 @@
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
 
-/* Return the GRANT that gives a role UPDATE on a sequence, or INSERT on a table. */
+/* Return the GRANT statement that gives a role UPDATE on a sequence, or INSERT on a table. */
 static char *
 grant(Oid relid, AclMode right, Oid role)
 {
@@ -42,7 +42,10 @@ grant(Oid relid, AclMode right, Oid role)
 					quote_identifier(GetUserNameFromId(role, false)));
 }
 
-/* Begin to raise a counter, as its owner; raise 42501 unless the caller has the right.  as_owner_end() ends it. */
+/*
+ * Raise 42501 unless the user of the check has "right" on the counter's relation "relid".  Then become the relation's
+ * owner, to raise the counter, until the caller calls as_owner_end().
+ */
 void
 issuer_begin(const Check *check, Oid relid, AclMode right, AsOwner *before)
 {
@@ -55,8 +58,9 @@ issuer_begin(const Check *check, Oid relid, AclMode right, AsOwner *before)
 }
 
 /*
- * May rows of this table raise the counter?  The owner of a table can write any number into it.  So its rows may raise
- * a counter only if that owner has the right on the counter.  Returns false, and reports "not advanced", otherwise.
+ * May rows of "table" raise the counter in "relid" to the number "to"?  The owner of a table can write any number
+ * into it.  So its rows may raise a counter only if the table's owner has "right" on the counter.  If not, report
+ * "not advanced" and return false.
  */
 bool
 issuer_trusts(Check *check, Relation table, Oid relid, AclMode right, int64 to)
@@ -69,9 +73,10 @@ issuer_trusts(Check *check, Relation table, Oid relid, AclMode right, int64 to)
 }
 
 /*
- * Compare a counter with the greatest number of some rows.  If the counter is lower, report a finding, or raise it as
- * the owner of "relid", the relation that holds it.  The caller needs the right.  So does the owner of "table", which
- * has the rows; NULL if the counter's own relation has them.  "name" and "where" describe the counter and the rows.
+ * Compare a counter with "greatest", the greatest number of some rows.  If the counter is lower, report a finding,
+ * or, in census_advance(), raise the counter as the owner of "relid", the relation that holds it.  The user needs the
+ * right on "relid", and so does the owner of "table", the table of the rows; "table" is NULL if the rows are in
+ * "relid".  "name" and "where" describe counter and rows in messages.
  */
 void
 issuer_settle(Check *check, const Issuer *issuer, void *counter, Oid relid, Relation table, const char *name,
@@ -96,7 +101,10 @@ issuer_settle(Check *check, const Issuer *issuer, void *counter, Oid relid, Rela
 	}
 }
 
-/* Store the last number that a plain sequence issued; "sequence" is an Oid *. */
+/*
+ * Store the last number that a plain sequence issued.  "sequence" is an Oid *.  Returns false if it was dropped or is
+ * damaged.
+ */
 bool
 issuer_look_at_sequence(void *sequence, int64 *last)
 {
@@ -107,8 +115,8 @@ issuer_look_at_sequence(void *sequence, int64 *last)
 }
 
 /*
- * Raise a sequence by setval(), which checks UPDATE.  The lock excludes nextval() of other sessions, whose numbers
- * setval() would otherwise set back.
+ * Raise a sequence by setval(), which checks the right UPDATE.  The lock excludes nextval() of other sessions:
+ * setval() could set back the numbers that it issues.
  */
 bool
 issuer_advance_sequence(void *sequence, int64 to)
@@ -118,8 +126,8 @@ issuer_advance_sequence(void *sequence, int64 to)
 
 	LockRelationOid(relid, ShareRowExclusiveLock);
 	if (!issuer_look_at_sequence(sequence, &last) || last >= to)
-		return false;			/* another session raised it first, and
-								 * reports it */
+		return false;			/* another session raised the sequence first,
+								 * and reports that */
 	DirectFunctionCall2(setval_oid, ObjectIdGetDatum(relid), Int64GetDatum(to));
 	return true;
 }
@@ -142,8 +150,8 @@ add_use(HeapTuple row, TupleDesc desc, void *arg)
 }
 
 /*
- * Call each() for columns that take numbers from "rel", or that belong to the table "rel".  Skip columns that the user
- * may not read.  each() runs as the owner of the table.
+ * Call each(), as the owner of the table, for each column that takes numbers from "rel" or belongs to the table
+ * "rel", if the counter's relation has this relkind.  Skip columns that the user may not read.
  */
 void
 issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)

@@ -12,11 +12,16 @@
 #include "core/check.h"
 #include "nodes/parsenodes.h"
 
-/* A kind of counter.  The lint "issuers" compares these with the pages and with the code that takes numbers. */
+/*
+ * A kind of counter.  The lint "issuers" compares the issuers with the tables of docs/ and with the code that takes
+ * numbers.
+ */
 typedef struct Issuer
 {
-	const char *behind;			/* finding of census_check(): rows are ahead */
-	const char *advanced;		/* finding of census_advance(): was raised */
+	const char *behind;			/* census_check() reports this if rows are
+								 * ahead */
+	const char *advanced;		/* census_advance() reports this after raising
+								 * the counter */
 	AclMode		right;			/* privilege needed to raise the counter */
 
 	/*
@@ -44,12 +49,12 @@ typedef struct IssuerUse
 {
 	Oid			relid;			/* sequence or table in the default */
 	char		relkind;		/* kind of that relation */
-	Oid			table;
+	Oid			table;			/* table of the column */
 	AttrNumber	column;
 	bool		is_unique;		/* a unique index keeps duplicates out */
 } IssuerUse;
 
-/* Callback with the table open; check->relid is RelationGetRelid(table). */
+/* Callback.  The table is open, and check->relid is its OID. */
 typedef void (*IssuerColumn) (Check *check, Relation table, const IssuerUse *use);
 
 extern void issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each);

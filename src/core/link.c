@@ -3,27 +3,27 @@
  * link.c
  *	  Links between relations that the server itself keeps.
  *
- * A link tells which relation belongs to which.  It must follow renames and survive a dump, and only the owner of the
- * table that it is about may set it.  A row in a settings table would do none of this: any user with the right to
- * write the row decides, and the row stays when the table is dropped.  So a table carries its links as constants in an
- * expression that never runs:
+ * A link tells which relation belongs to which table.  It must follow renames and survive a dump, and only the owner
+ * of the table may set it.  A row in a settings table would not do: any user with the right to write such rows
+ * decides, and the row stays when the table is dropped.  So a table carries its links as constants in an expression
+ * that never runs:
  *
  *	CHECK (true OR census_private.graph_pages('g_out'::regclass, 'g_in'::regclass))
  *	WHEN (.. OR (false AND census_private.graph_attachment('g'::regclass, .., NEW.a, NEW.b)))
  *
- * The server shows the relations by their current names and dumps them.  Without CASCADE it refuses to drop a relation
- * that is named there, or a column that a WHEN names.
+ * The server shows the relations in the expression by their current names, and dumps them.  Without CASCADE it
+ * refuses to drop a relation that is named in such an expression, or a column that a WHEN names.
  *
- * Only the owner of a table can add a CHECK.  But any role with the TRIGGER right can create or replace a trigger.  So
- * a trigger counts only if it carries a mark that only the owner can set, and that is lost when the trigger is
- * replaced: the trigger DEPENDS ON EXTENSION census (ALTER TRIGGER).  pg_dump and ENABLE TRIGGER keep the mark.
+ * Only the owner of a table can add a CHECK.  But any role with the TRIGGER right can create or replace a trigger.
+ * So a trigger counts only if it carries a mark: it DEPENDS ON EXTENSION census (ALTER TRIGGER).  Only the owner can
+ * set the mark, and replacing the trigger removes it.  pg_dump and ENABLE TRIGGER keep it.
  *
  * A link alone proves nothing.  LIKE and INHERITS copy CHECKs, any user may name any relation in a CHECK of their own
  * table, and a table may be given to another role together with its links.  So the caller checks that both relations
  * have the same owner, and that the named relation links back.
  *
- * Lock rules: catalogs are read in their current state, without a lock on the relations.  A caller that keeps the
- * result reads again after a relcache invalidation.
+ * Lock rules: catalogs are read in their current state, without a lock on the relations.  A caller that keeps a link
+ * reads it again after a relcache invalidation.
  *
  *-------------------------------------------------------------------------
  */
@@ -54,7 +54,7 @@
 
 typedef struct Search
 {
-	Oid			function;		/* InvalidOid: any of census_private */
+	Oid			function;		/* InvalidOid: any function of census_private */
 	List	   *args;
 } Search;
 
@@ -83,8 +83,8 @@ args_in(const char *expression, Oid function)
 }
 
 /*
- * Return the arguments, or the names, of a table's CHECKs that call this function; InvalidOid stands for any function
- * of census_private.
+ * Return, for each CHECK of a table that calls this function, the list of the call's arguments, or the name of the
+ * CHECK.  InvalidOid stands for any function of census_private.
  */
 static List *
 checks_with(Oid relid, Oid function, bool names)
@@ -128,8 +128,8 @@ link_constraints(Oid relid, const char *name)
 }
 
 /*
- * Raise 42809 for a table of census, which only its own functions may change.  Each of them has a CHECK that calls a
- * function of census_private, or belongs to the extension.
+ * Raise 42809 if this is a table of census, which only functions of census may change.  Such a table has a CHECK that
+ * calls a function of census_private, or belongs to the extension.
  */
 void
 link_refuse_made(Oid relid)
@@ -160,7 +160,7 @@ link_of_trigger(Relation pg_trigger, HeapTuple tuple, const char *name)
 	return isnull || !OidIsValid(function) ? NIL : args_in(TextDatumGetCString(when), function);
 }
 
-/* Return an argument that is a constant of this type; NULL if it is not one, or is null. */
+/* Return argument i if it is a constant of this type and not null, else NULL. */
 static const Const *
 constant(const List *args, int i, Oid type)
 {
@@ -179,7 +179,7 @@ link_relation(const List *args, int i)
 	return value ? DatumGetObjectId(value->constvalue) : InvalidOid;
 }
 
-/* Return NULL unless the argument is a text constant. */
+/* Return argument i if it is a text constant, else NULL. */
 char *
 link_text(const List *args, int i)
 {
@@ -188,7 +188,7 @@ link_text(const List *args, int i)
 	return value ? TextDatumGetCString(value->constvalue) : NULL;
 }
 
-/* Return the number of the column that is the argument, or 0. */
+/* Return the column number if argument i is a column, else 0. */
 AttrNumber
 link_column(const List *args, int i)
 {
@@ -280,8 +280,8 @@ link_is_owned(Oid relid, Oid owner)
 }
 
 /*
- * Record the dependency.  After a restore, two sessions that first write the tables may both record it; a duplicate is
- * harmless.
+ * Make "relid" owned by the relation "owner".  After a restore, two sessions that are the first to write the tables
+ * may both record the dependency; a duplicate is harmless.
  */
 void
 link_own(Oid relid, Oid owner)
@@ -295,7 +295,10 @@ link_is_marked(Oid trigger)
 	return depends(TriggerRelationId, trigger, ExtensionRelationId, get_extension_oid("census", false), DEPENDENCY_AUTO_EXTENSION);
 }
 
-/* Record what ALTER TRIGGER .. DEPENDS ON EXTENSION records, without its lock, which blocks readers of the table. */
+/*
+ * Record the same dependency as ALTER TRIGGER .. DEPENDS ON EXTENSION, but without the lock of that command, which
+ * blocks readers of the table.
+ */
 void
 link_mark(Oid trigger)
 {

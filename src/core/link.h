@@ -13,15 +13,18 @@
 #include "nodes/pg_list.h"
 #include "utils/relcache.h"
 
-/* Text before a link in a CHECK; because of it the CHECK holds for every row. */
+/* Text before a link in a CHECK.  With this text the CHECK holds for every row. */
 #define LINK_ALWAYS "true OR " EXTENSION_PRIVATE "."
 
-/* Return the arguments of the links of this name, in CHECKs or in the WHEN of a trigger; NIL if there are none. */
+/*
+ * Links of this name.  links_of_table() returns a list of argument lists, one for each CHECK.  The other two return
+ * one argument list, from a CHECK or from the WHEN of a trigger.  NIL: there is no link.
+ */
 extern List *links_of_table(Oid relid, const char *name);
-extern List *link_of_table(Oid relid, const char *name);	/* only the first */
+extern List *link_of_table(Oid relid, const char *name);	/* the first link */
 extern List *link_of_trigger(Relation pg_trigger, HeapTuple tuple, const char *name);
 
-/* Return the names of these CHECKs. */
+/* Return the names of the table's CHECKs that carry a link of this name. */
 extern List *link_constraints(Oid relid, const char *name);
 
 extern void link_refuse_made(Oid relid);
@@ -34,11 +37,11 @@ extern bool link_holds_always(const Node *check);
 /* Return the tables that carry a link of this name in a CHECK. */
 extern List *link_carriers(const char *name);
 
-/* Dependency by which DROP of the owning relation also drops the owned one. */
+/* Test and record the dependency of "relid" on "owner", by which DROP of "owner" also drops "relid". */
 extern bool link_is_owned(Oid relid, Oid owner);
 extern void link_own(Oid relid, Oid owner);
 
-/* Has the table's owner marked the trigger as ours? */
+/* Has the table's owner marked the trigger as one of census?  link_mark() sets the mark. */
 extern bool link_is_marked(Oid trigger);
 extern void link_mark(Oid trigger);
 

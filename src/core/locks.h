@@ -3,8 +3,8 @@
  * locks.h
  *	  Locks of the extension: their numbers, what each protects, their order.
  *
- * A call takes the locks that it needs in this order, from the top down.  Locks of earlier statements of the
- * transaction are kept.
+ * A call takes the locks that it needs in the order of this list, from the top down.  Locks of earlier statements of
+ * the transaction are kept, whatever their number.
  *
  *	 1	leader of a worker: one worker a database; never waited for
  *	 2	a table that a graph is attached to
@@ -17,18 +17,18 @@
  *	 8	the log of a graph: in share mode by writers of delta rows; in exclusive mode by the writer of a run, for the
  *		moment between reading and writing.  Then stripes of unique keys, in ascending order (store/unique.c); stripe 0
  *		of an allocator is its window.  Do not wait for a transaction with one of these.
- *	 9	one page: of an index, a sequence, or census_private.lane.  Until it is unlocked, do nothing that waits or raises
- *		an error, except what nextval() does there, too.  A pin may be kept longer, but release it before waiting for a
- *		transaction (store/README.md).
+ *	 9	one page: of an index, a sequence, or census_private.lane.  Until it is unlocked, do nothing that waits or
+ *		raises an error, except what nextval() also does with its page locked.  A pin may be kept longer, but release
+ *		it before waiting for a transaction (store/README.md).
  *
- * Numbers 2 to 6 are locks of relations, in the mode that SQL would take for the same work, to the end of the
+ * Numbers 2, 4, 5 and 6 are locks of relations, in the mode that SQL would take for the same work, to the end of the
  * transaction.  Locks of the same number are taken in the order in which this list names them.
  *
- * LOCK_IDS_BEGAN is never waited for: a transaction announces with it when it began (ids/ids_settled.c).
+ * LOCK_IDS_BEGAN is never waited for.  With it a transaction announces when it began (ids/ids_settled.c).
  *
- * LOCK_IDS_BEGAN and the locks of 1, 3 and 8 are advisory locks.  Their last field is out of reach of
- * pg_advisory_lock(), which uses 1 and 2 there.  They are visible in pg_locks, a wait for them can be interrupted, the
- * deadlock detector handles them, and an error releases them.
+ * LOCK_IDS_BEGAN and the locks of 1, 3 and 8 are advisory locks.  pg_advisory_lock() cannot take them, because it
+ * sets the last field of the lock tag to 1 or 2, and they set it to a LockClass.  They are visible in pg_locks, a
+ * wait for them can be interrupted, the deadlock detector handles them, and an error releases them.
  *
  *-------------------------------------------------------------------------
  */
@@ -41,7 +41,7 @@
 #include "storage/proc.h"
 #include "utils/resowner.h"
 
-/* Classes of advisory locks; each comment names the objects of a lock. */
+/* Classes of advisory locks.  Each comment names what "object" and "part" of the lock are. */
 typedef enum LockClass
 {
 	LOCK_STRIPE = 0xCE01,		/* table, stripe of its keys */
@@ -65,7 +65,8 @@ lock_is_wanted(LockClass class, uint32 object, LOCKMODE mode, bool session)
 }
 
 /*
- * Lock for the session, or to the end of the transaction.  Returns false if "wait" is false and it would have to wait.
+ * Take a lock for the session, or to the end of the transaction.  Returns false if "wait" is false and another
+ * session holds a conflicting lock.
  */
 static inline bool
 lock_take(LockClass class, uint32 object, uint32 part, LOCKMODE mode, bool session, bool wait)
@@ -86,8 +87,11 @@ lock_give_back(LockClass class, uint32 object, uint32 part, LOCKMODE mode, bool 
 }
 
 /*
- * Lock a relation once a transaction, because a call for each row is expensive even if the lock is already held.  As
- * with nextval(), the lock belongs to the transaction: a rollback to a savepoint does not release it.
+ * hold_relation() and is_held() lock a relation once a transaction, because a call for each row is expensive even if
+ * the lock is already held.  As with nextval(), the lock belongs to the transaction: a rollback to a savepoint does
+ * not release it.
+ *
+ * Is the lock held?  "by" is the result of the last hold_relation().
  */
 static inline bool
 is_held(LocalTransactionId by)
@@ -95,7 +99,7 @@ is_held(LocalTransactionId by)
 	return by == compat_my_lxid();
 }
 
-/* Lock to the end of the transaction.  Returns that transaction, for is_held(). */
+/* Lock a relation to the end of the transaction.  Returns the transaction, for is_held(). */
 static inline LocalTransactionId
 hold_relation(Oid relid, LOCKMODE lockmode)
 {

@@ -4,13 +4,13 @@
  *	  Memory that a session has freed and keeps for its next statement.
  *
  * PostgreSQL frees the memory of a statement at its end, and malloc() of glibc returns large blocks to the kernel at
- * once. The next statement gets new pages, which the kernel clears one fault at a time: for a set of 250 kB that takes
- * three times as long as reading and intersecting it.  So the first large value makes the allocator of this process
- * keep up to MEMORY_KEPT bytes of free memory.  More than that is returned as before.  It holds for memory of all kinds:
- * values, results, states of aggregates, pages of a graph.
+ * once.  The next statement gets new pages, which the kernel clears one fault at a time: for a set of 250 kB that
+ * takes three times as long as reading and intersecting it.  So the first large value makes the allocator of this
+ * process keep up to MEMORY_KEPT bytes of free memory, and return only what exceeds them.  This concerns memory of
+ * all kinds: values, results, states of aggregates, pages of a graph.
  *
- * A process that never meets a large value is not changed, and neither is one whose environment sets the allocator up.
- * Where malloc() is not glibc's, nothing is changed.
+ * Nothing is changed in a process that never meets a large value, in one whose environment configures the allocator,
+ * and where malloc() is not glibc's.
  *
  *-------------------------------------------------------------------------
  */
@@ -33,8 +33,8 @@ memory_keep(void)
 	(void) mallopt(M_TRIM_THRESHOLD, MEMORY_KEPT);
 
 	/*
-	 * space left at the top when memory is returned: only addresses, until
-	 * the space is used
+	 * how far to extend the heap beyond a request: this reserves addresses,
+	 * and no memory until it is used
 	 */
 	(void) mallopt(M_TOP_PAD, MEMORY_KEPT);
 #endif

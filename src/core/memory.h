@@ -10,16 +10,16 @@
 
 #include "core/compat.h"
 
-/* Free memory that a session keeps at most. */
+/* Maximum size of the free memory that a session keeps, in bytes. */
 #define MEMORY_KEPT (16 * 1024 * 1024)
 
-/* Values of fewer bytes do not count. */
+/* Minimum size of a large value, in bytes. */
 #define MEMORY_LARGE (4 * 1024)
 
 extern bool memory_is_kept;
 extern void memory_keep(void);
 
-/* Call before memory for a value of this size is used. */
+/* Call this before using memory for a value of this size. */
 static inline void
 memory_large(Size bytes)
 {

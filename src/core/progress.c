@@ -8,10 +8,11 @@
  * a row for them, too.  The last parameter, which no COPY sets, marks rows as ours and tells which operation it is;
  * the view census_progress reads it.
  *
- * Invariant: if a command of the server uses the slot (a COPY whose query calls us), the slot is left to that command.
+ * Invariant: if a command of the server uses the slot (a COPY whose query calls us), our operation is not shown, and
+ * the slot is not changed.
  *
- * The end of a transaction, and rollback of a subtransaction, clear the slot.  An operation that continues after a
- * rollback calls progress_resume().
+ * The server clears the slot at the end of a transaction and at the rollback of a subtransaction.  An operation that
+ * continues after a rollback calls progress_resume().
  *
  *-------------------------------------------------------------------------
  */
@@ -22,7 +23,7 @@
 #include "utils/backend_progress.h"
 #include "utils/backend_status.h"
 
-/* Last parameter: "cens" and the kind of operation. */
+/* Number of the last parameter of the slot, and its value without the kind of operation: "cens" in bits 8 to 39. */
 #define PROGRESS_PARAM_OURS	(PGSTAT_NUM_PROGRESS_PARAM - 1)
 #define PROGRESS_OURS		(INT64CONST(0x63656E73) << 8)
 

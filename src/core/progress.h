@@ -10,7 +10,7 @@
 
 #include "storage/block.h"
 
-/* Operation or phase in progress; the view census_progress has its names. */
+/* Operation in progress; the view census_progress turns it into a name. */
 typedef enum ProgressWhat
 {
 	PROGRESS_NONE,

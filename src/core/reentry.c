@@ -19,15 +19,17 @@ void
 reentry_note(ReentryPlace place)
 {
 	/*
-	 * a lightweight lock, such as the lock of a page's content, holds off
-	 * interrupts
+	 * no lightweight lock is held: such a lock, as that of a page's content,
+	 * holds off interrupts
 	 */
 	Assert(InterruptHoldoffCount == 0);
 	Assert(CritSectionCount == 0);
 	entries[place]++;
 }
 
-/* Return how many times code of users ran at that place in this session; raise an error if there is no such place. */
+/*
+ * Return how many times code of users ran at the named place in this session.  Raise an error if the name is unknown.
+ */
 uint64
 reentry_count(const char *place)
 {

@@ -3,16 +3,17 @@
  * reentry.h
  *	  Ledger of places where code of users may run in the middle of our own.
  *
- * Such code may call every function of the extension, may write to what we are writing, and may end with an error.
- * Each place has one line here: what is live across it, and why that is safe.  The line before the call has
- * REENTRY(place); test/lint/kept finds calls without it.  In a server with assertions each place asserts that no page
- * lock, no lightweight lock and no critical section is held, and counts.  test/t/046_census_reentry.pl calls every
- * function of the extension from each place, and fails if a count is 0.
+ * Code of users may call every function of the extension, may write to what we are writing, and may end with an
+ * error.  Each place has one line in REENTRY_PLACES: its name, the code that runs, what is live across it and why
+ * that is safe.  The line before the call has REENTRY(place); test/lint/kept finds calls without it.  In a server
+ * with assertions REENTRY() asserts that no page lock, no lightweight lock and no critical section is held, and
+ * counts.  test/t/046_census_reentry.pl calls every function of the extension from each place, and fails if a count
+ * is 0.
  *
  * What a session keeps for a relation (Graph, TableFacts, dictionaries, allocators) is never freed.  It is only marked
  * as invalid, and looked up again when the relation is opened.
  *
- * Between two calls of a function the server runs other code, too.  Aggregate states, sets that are being returned,
+ * The server runs other code also between two calls of a function.  Aggregate states, sets that are being returned,
  * and what a call site keeps each belong to one call site, and no other can reach them; test/lint/kept.txt has the
  * list.
  *
@@ -42,10 +43,10 @@
 		  "the state of the node, which no other reaches; the set is opened when it is there")
 
 /*
- * Calls of server functions that may run code of the owner of a relation or a type, but do not here.  Each line has:
- * the function, why the code does not run or does no harm, and the test that would notice.  The comment before the
- * call has OWNER_CODE(place); test/lint/owners has the list of such functions.  Any other call of them is in the
- * ledger above, or between as_owner_begin() and as_owner_end().
+ * Calls of server functions that in general may run code of the owner of a relation or a type, but do no harm in our
+ * use.  Each line has: place, call, why no such code runs or why it does no harm, and the test that would notice.
+ * The comment before the call has OWNER_CODE(place); test/lint/owners has the list of such functions.  Any other call
+ * of them is in REENTRY_PLACES, or between as_owner_begin() and as_owner_end().
  */
 #define OWNER_CODE_PLACES(OWNED) \
 	OWNED(OUR_INDEXES, "entering a row into the indexes of a table of ours", \

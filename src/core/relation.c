@@ -4,10 +4,10 @@
  *	  Names of relations to be created, as users write them; owners of relations.
  *
  * create_dictionary() and similar functions take a name as text: qualified or not, with double quotes where SQL needs
- * them.  PostgreSQL's reader of such names raises "invalid name syntax" without the name or the correct form, and
- * silently truncates long names.
+ * them.  PostgreSQL's function that reads such names raises "invalid name syntax" without the name or the correct
+ * form, and silently truncates long names.
  *
- * Such a relation is used by all sessions and must survive a crash, so it is never temporary.
+ * A relation that these functions create is used by all sessions and must survive a crash, so it is never temporary.
  *
  * Lock rules: the functions lock nothing.
  *
@@ -53,7 +53,10 @@ bytes_of_names(const char *text)
 	return n;
 }
 
-/* Return the parts of the name from left to right, as makeRangeVarFromNameList() takes them. */
+/*
+ * Return the parts of a name from left to right, as a List for makeRangeVarFromNameList().  Raise 42602 if the text
+ * is not a name, 42622 if a part is too long.
+ */
 List *
 name_parts(const struct varlena *name)
 {
@@ -74,7 +77,7 @@ name_parts(const struct varlena *name)
 		n += strlen(lfirst(lc));
 		names = lappend(names, makeString(pstrdup(lfirst(lc))));
 	}
-	/* PostgreSQL truncates, and then two long names may become equal */
+	/* refuse what was truncated, because two long names could become equal */
 	if (n < bytes_of_names(text))
 		ereport(ERROR,
 				(errcode(ERRCODE_NAME_TOO_LONG),
@@ -83,7 +86,10 @@ name_parts(const struct varlena *name)
 	return names;
 }
 
-/* Raise 0A000 if the schema is a temporary one.  InvalidOid stands for a schema that does not exist yet. */
+/*
+ * Raise 0A000 if the schema is a temporary one.  InvalidOid stands for a schema that does not exist yet.  "what" and
+ * "name" are for the message.
+ */
 void
 name_refuse_temporary(Oid schema, const char *what, const char *name)
 {
@@ -96,8 +102,8 @@ name_refuse_temporary(Oid schema, const char *what, const char *name)
 }
 
 /*
- * Raise 42P07 if the schema has a relation of this name, so that "what" cannot be created.  InvalidOid stands for a
- * schema that does not exist yet; "hint" is NULL for the usual hint.
+ * Raise 42P07 if the schema has a relation "relname", so that "what" (such as a graph) "name" cannot be created.
+ * InvalidOid stands for a schema that does not exist yet.  "hint" is NULL for the usual hint.
  */
 void
 name_refuse_taken(Oid schema, const char *what, const char *name, const char *relname, const char *hint)
@@ -111,7 +117,7 @@ name_refuse_taken(Oid schema, const char *what, const char *name, const char *re
 								  quote_literal_cstr(quote_qualified_identifier(get_namespace_name(schema), relname))))));
 }
 
-/* Read the name of a relation to be created; store its schema. */
+/* Return the parsed name of a relation to be created; store the schema that it would be created in. */
 RangeVar *
 name_of_new(const struct varlena *name, const char *what, Oid *schema)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * relation.h
- *	  Names of relations that functions make, and owners; see relation.c.
+ *	  Names of relations to be created; owners of relations; see relation.c.
  *
  *-------------------------------------------------------------------------
  */

@@ -40,13 +40,13 @@ typedef struct RelationCache
 #define RELATION_CACHE(Type, key, concerns) \
 	{sizeof(((Type *) NULL)->key), sizeof(Type), offsetof(Type, valid), concerns}
 
-/* Number of invalidations so far.  If it changes during a look-up, the result may be stale. */
+/* Number of invalidations so far.  If it changes during a look-up, what was read may be stale. */
 extern uint64 relation_changes;
 
-/* Return the entry; NULL if it was never entered. */
+/* Return the entry of a key; NULL if relation_cache_enter() was never called for the key. */
 extern void *relation_cache_find(RelationCache *cache, const void *key);
 
-/* Return the entry; a new one is zero after its key. */
+/* Return the entry of a key.  If it is new, all bytes after its key are zero. */
 extern void *relation_cache_enter(RelationCache *cache, const void *key);
 
 /* Mark all entries as invalid. */

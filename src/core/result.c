@@ -3,10 +3,10 @@
  * result.c
  *	  Return one row, or a set of rows, from a function.
  *
- * A function in C fills a number of columns of certain types, and its SQL declaration has the row type.  The two can
- * differ: the library may be newer than the install script in this database, the owner of a type such as
- * directory_entry may have added a column, or a superuser may have declared the function by hand.  A row formed in
- * spite of that would read beyond the values, or take a number for a pointer.
+ * A C function fills columns of certain types, and its SQL declaration has the row type.  The two can differ: the
+ * library may be newer than the install script in this database, the owner of a type such as directory_entry may have
+ * added a column, or a superuser may have declared the function by hand.  Forming a row all the same would read
+ * beyond the values, or take a number for a pointer.
  *
  * Invariant: no row is formed unless number and types of its columns are those that the caller names.
  *
@@ -49,8 +49,8 @@ refuse(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns)
 }
 
 /*
- * Return the row type of the function's result, in the current memory context; raise 42804 unless its columns have
- * these types.
+ * Return the row type of the function's result, allocated in the current memory context.  Raise 42804 unless its
+ * columns have the types in "columns".
  */
 TupleDesc
 result_desc(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns)
@@ -62,27 +62,30 @@ result_desc(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns)
 	return BlessTupleDesc(desc);
 }
 
-/* Return one row with columns of these types. */
+/* Return one row as a Datum; raise 42804 as result_desc() does. */
 Datum
 result_row(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns, Datum *values, bool *nulls)
 {
 	return HeapTupleGetDatum(heap_form_tuple(result_desc(fcinfo, columns, ncolumns), values, nulls));
 }
 
-/* Begin a function that returns a set of rows with these columns, or of values if there is one column. */
+/*
+ * Begin a function that returns a set of rows with these columns, or, if there is one column, a set of its values.
+ * Raise 42804 as result_desc() does.
+ */
 void
 result_rows_begin(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns)
 {
 	/*
-	 * for one column there is no row type: use the one that the caller
-	 * expects
+	 * a set of values has no row type of its own: use the one that the
+	 * executor expects
 	 */
 	InitMaterializedSRF(fcinfo, ncolumns == 1 ? MAT_SRF_USE_EXPECTED_DESC : 0);
 	if (!is_of(((ReturnSetInfo *) fcinfo->resultinfo)->setDesc, columns, ncolumns))
 		refuse(fcinfo, columns, ncolumns);
 }
 
-/* Add a row; resultinfo is that of the call. */
+/* Add a row to the result; "resultinfo" is fcinfo->resultinfo of the function. */
 void
 result_rows_put(void *resultinfo, Datum *values, bool *nulls)
 {

@@ -4,17 +4,18 @@
  *	  The page of a sequence, and the tail that we keep after its tuple.
  *
  * A sequence has no spare column.  But the server reads and writes only the columns of its tuple, and nextval(),
- * setval() and RESTART copy, log and replay the whole tuple.  So a tail after the columns stays with the position: in
- * the file, in the WAL, on a standby and in a base backup.  A dump does not contain it.
+ * setval() and RESTART copy, log and replay the whole tuple.  So a tail after the columns stays with the sequence's
+ * position: in the file, in the WAL, on a standby and in a base backup.  A dump does not contain the tail.
  *
- * Takeover: the tail names the server that last advanced the sequence.  If it names another server, this one has taken
- * over and may lack the end of the WAL.  Then the sequence is raised, once, by a stride beyond all numbers that may
- * have been issued, and the tail gets this server's name.  A sequence without a tail is new or comes from a dump: it
- * gets the name and keeps its position.  Code that creates a sequence calls sequence_take_over() at once, because a
- * standby that lacks the WAL of the first use would find no name.
+ * Takeover: the tail has the identity (core/identity.c) of the server that last advanced the sequence.  If it names
+ * another server, this server has taken over and may lack the end of the WAL.  Then the sequence is raised, once, by
+ * a stride beyond all numbers that may have been issued, and this server's identity is written to the tail.  A
+ * sequence without a tail is new or comes from a dump: it gets the tail and keeps its position.  Code that creates a
+ * sequence calls sequence_take_over() at once, because a standby that lacks the WAL of the first use would find no
+ * tail.
  *
  * Lock rules: the sequence is locked as nextval() does, to the end of the transaction.  While its page is locked,
- * nothing waits or fails, except what nextval() does there, too (writing WAL).
+ * nothing waits or fails, except what nextval() also does with the page locked (writing WAL).
  *
  *-------------------------------------------------------------------------
  */
@@ -32,9 +33,9 @@
 #include "storage/bufmgr.h"
 
 /*
- * Store the number that nextval() would return next, without a check of rights.  "version", unless NULL, changes with
- * every change of the sequence.  The caller has locked it.  Returns false if rel is not a sequence, or its page is
- * damaged.
+ * Store the number that nextval() would return next, without a check of rights.  Unless "version" is NULL, store in
+ * it a number that changes with every change of the sequence.  The caller has locked the relation.  Returns false if
+ * rel is not a sequence, or its page is damaged.
  */
 bool
 sequence_next(Relation rel, int64 *next, XLogRecPtr *version)
@@ -60,7 +61,7 @@ sequence_next(Relation rel, int64 *next, XLogRecPtr *version)
 	return found;
 }
 
-/* Store the next number of a sequence that may have been dropped, for a reader. */
+/* As sequence_next(), by OID, under AccessShareLock.  Returns false also if the relation does not exist. */
 bool
 sequence_next_of(Oid relid, int64 *next)
 {
@@ -74,7 +75,10 @@ sequence_next_of(Oid relid, int64 *next)
 	return found;
 }
 
-/* Rebuild the page like that of a new sequence, with room for a tail in its tuple.  Inside a critical section. */
+/*
+ * Rebuild the page of a sequence with room for a tail in its tuple, and find the new tuple.  The caller is inside a
+ * critical section.
+ */
 void
 sequence_grow(Page page, Size tail_size, SequenceTuple *tuple)
 {
@@ -97,7 +101,10 @@ sequence_grow(Page page, Size tail_size, SequenceTuple *tuple)
 		elog(PANIC, "could not find the tail of a sequence's tuple");
 }
 
-/* Log the tuple as nextval() does.  Inside a critical section, after a transaction id was assigned. */
+/*
+ * Log the tuple as nextval() does, and set the LSN of the page.  The caller is inside a critical section and has
+ * assigned a transaction id.  Returns the LSN.
+ */
 XLogRecPtr
 sequence_log(Buffer buf, const RelFileLocator *locator, const SequenceTuple *tuple)
 {
@@ -121,7 +128,7 @@ is_ours(const SequenceTuple *tuple)
 	return tuple->tail != NULL && ((SequenceTail *) tuple->tail)->server == identity_known;
 }
 
-/* Raise the sequence if another server issued its numbers, and write this server's name. */
+/* Raise the sequence if its tail names another server, and write this server's identity to the tail. */
 static void
 take_over(Buffer buf, Relation rel, SequenceTuple *tuple, int64 (*lift) (int64 next))
 {
@@ -145,8 +152,8 @@ take_over(Buffer buf, Relation rel, SequenceTuple *tuple, int64 (*lift) (int64 n
 }
 
 /*
- * Ensure that this server may issue numbers of the sequence.  lift() turns the next number into the first one that no
- * other server has issued; it must not fail.
+ * Ensure that this server may issue numbers of the sequence.  lift() gets the next number and returns the first one
+ * that no other server can have issued.  lift() must not fail.
  */
 void
 sequence_take_over(Oid relid, int64 (*lift) (int64 next))

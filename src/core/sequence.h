@@ -15,14 +15,14 @@
 #include "storage/bufpage.h"
 #include "utils/rel.h"
 
-/* private to the server's sequence.c */
+/* Magic number and type of a sequence page's special space; copied from the server's sequence.c. */
 #define SEQUENCE_MAGIC 0x1717
 typedef struct SequenceMagic
 {
 	uint32		magic;
 } SequenceMagic;
 
-/* offsets in the tuple: first and last column, our tail */
+/* Offsets in the tuple: start of the columns, end of the columns, start of our tail. */
 #define SEQUENCE_COLUMNS_AT MAXALIGN(SizeofHeapTupleHeader)
 #define SEQUENCE_COLUMNS_END (SEQUENCE_COLUMNS_AT + offsetof(FormData_pg_sequence_data, is_called) + sizeof(bool))
 #define SEQUENCE_TAIL_AT MAXALIGN(SEQUENCE_COLUMNS_END)
@@ -30,10 +30,11 @@ typedef struct SequenceMagic
 /* Maximum length of a tail, in bytes. */
 #define SEQUENCE_TAIL_MAX 64
 
-/* Tail of a plain sequence; generators of ids have a tail of their own. */
+/* Tail of a plain sequence.  Sequences of id generators have a different tail. */
 typedef struct SequenceTail
 {
-	uint64		server;			/* server that last advanced the sequence */
+	uint64		server;			/* identity of the server that last advanced
+								 * the sequence */
 } SequenceTail;
 
 /* Parts of the tuple on a page that is pinned and locked. */
@@ -42,10 +43,13 @@ typedef struct SequenceTuple
 	HeapTupleHeader header;
 	uint32		length;
 	Form_pg_sequence_data columns;
-	void	   *tail;			/* NULL if there is none of this size */
+	void	   *tail;			/* NULL unless a tail of this size is there */
 } SequenceTuple;
 
-/* Find the parts of the tuple; false if the page is not that of a sequence.  Inline, because it runs for every id. */
+/*
+ * Find the parts of the tuple.  Returns false if this is not a valid page of a sequence.  Inline, because it runs for
+ * every id.
+ */
 static inline bool
 sequence_find(Page page, Size tail_size, SequenceTuple *tuple)
 {

@@ -6,21 +6,24 @@
  * The counts are kept by the server's function statistics.  The alternatives do not work: shared memory of our own
  * needs preloading; a segment that sessions find without preloading (dsm_registry.c of 17, the lock table of
  * intern_request.c) is lost at a restart; and only a preloaded library can register its own kind of statistics (18).
- * Every function has a count of calls and their total time.  The server keeps both across restarts, drops them with
- * the function, and lets a session add to them whatever track_functions is.  So each counter has a function that is
- * never called: "calls" is the count, and "total_time" the time spent waiting.  They appear in pg_stat_user_functions,
- * too.  pg_stat_reset() resets them; a crash of the server sets them to zero, like all its statistics.
+ *
+ * The server keeps a count of calls and a total time for every function.  It keeps both across restarts, drops them
+ * with the function, and lets a session add to them whatever track_functions is.  So each counter has a function that
+ * is never called: "calls" is the count, and "total_time" the time spent waiting.  The functions appear in
+ * pg_stat_user_functions, too.  pg_stat_reset() resets the counts; a crash of the server sets them to zero, like all
+ * its statistics.
  *
  * Counting adds to an array of the session and sets a bit.  The end of a transaction moves the counts to the server's
- * pending statistics.  The server shares these with those of tables: at most once a second, when the session is idle,
- * and at its end, also when it is terminated.  A commit may look up the functions in the catalogs.  An abort moves
- * only counts whose functions are known already; the others wait for the next commit.
+ * pending statistics.  The server moves pending statistics to shared memory at most once a second, when the session
+ * is idle, and at the end of the session, also when it is terminated.  A commit may look up the functions in the
+ * catalogs.  An abort moves only counts whose functions have been looked up; the other counts wait for the next
+ * commit.
  *
  * Invariant: each count is in exactly one place: the array, pending, or shared.  With track_counts off, the array is
  * cleared instead.
  *
- * If another session's DROP EXTENSION commits after a function was looked up, an entry of the function may remain.  It
- * is small, and is dropped with the database.
+ * If another session's DROP EXTENSION commits after a function was looked up, an entry of the function may remain.
+ * The entry is small, and is dropped with the database.
  *
  *-------------------------------------------------------------------------
  */
@@ -35,11 +38,11 @@
 #include "utils/pgstat_internal.h"
 #include "utils/timestamp.h"
 
-/* Names of the functions that keep the counts; they have no arguments. */
+/* Names of the functions that keep the counts.  The functions have no arguments. */
 #define STATS_NAME(counter, name) "stats_" #name,
 static const char *const names[] = {STATS_COUNTERS(STATS_NAME)};
 
-/* Its count is the time of the last reset, in microseconds since 1970. */
+/* Function whose count is the time of the last reset, in microseconds since 1970. */
 #define RESET_NAME "stats_reset"
 
 int64		stats_counts[STATS_N];
@@ -61,7 +64,10 @@ clear(int i)
 	INSTR_TIME_SET_ZERO(times[i]);
 }
 
-/* Move a count to the server.  In every version the pending entry of a function begins with the struct of counts. */
+/*
+ * Move a count to the server's pending statistics.  In every release the pending entry of a function begins with
+ * PgStat_FunctionCounts.
+ */
 static void
 hand_over(int i)
 {
@@ -74,7 +80,10 @@ hand_over(int i)
 	clear(i);
 }
 
-/* Move all counts; look up missing functions if may_look. */
+/*
+ * Move all counts that may not be zero.  If may_look is set, look up functions that are not known yet; else keep
+ * their counts.
+ */
 static void
 hand_over_all(bool may_look)
 {
@@ -119,7 +128,7 @@ stats_wait_end(StatsCounter counter, const instr_time *since)
 	INSTR_TIME_ACCUM_DIFF(times[counter], now, *since);
 }
 
-/* Set the time of the reset; no session adds to this counter. */
+/* Store the time of the reset as the count of RESET_NAME.  No session adds to this count. */
 static void
 note_reset(void)
 {

@@ -4,9 +4,9 @@
  *	  Background workers that sessions start on demand.
  *
  * A worker belongs to one database, is started by a session (no preloading), and ends when it is idle.  It ends at
- * once if a session waits to have the database for itself (DROP DATABASE, CREATE DATABASE .. TEMPLATE), because such a
- * command fails after five seconds.  The part decides which process becomes its only worker, and what that worker
- * does.
+ * once if a session waits to have the database for itself (DROP DATABASE, CREATE DATABASE .. TEMPLATE), because such
+ * a command fails after five seconds.  The part that starts a worker decides which process becomes its only worker,
+ * and what that worker does.
  *
  *-------------------------------------------------------------------------
  */
@@ -76,8 +76,8 @@ worker_database_is_wanted(Oid database)
 	LOCKTAG		tag;
 
 	/*
-	 * a starting session holds it for a moment; DROP DATABASE holds it while
-	 * it waits for others to leave
+	 * try the lock that a starting session takes for a moment; DROP DATABASE
+	 * holds a conflicting one while it waits for sessions to leave
 	 */
 	SET_LOCKTAG_OBJECT(tag, InvalidOid, DatabaseRelationId, database, 0);
 	if (LockAcquire(&tag, RowExclusiveLock, true, true) == LOCKACQUIRE_NOT_AVAIL)

@@ -8,13 +8,16 @@
 #ifndef CENSUS_WORKER_H
 #define CENSUS_WORKER_H
 
-/* Start a worker.  Returns false if all slots for background workers are taken. */
+/*
+ * Start a worker, whose entry point is "function" of this library.  "type" is its name in pg_stat_activity; "wait":
+ * return only when it has started.  Returns false if all slots for background workers are taken.
+ */
 extern bool worker_start(const char *type, const char *function, bool wait);
 
-/* Begin the worker: set signal handlers, connect, and override settings that the worker relies on. */
+/* To be called first in a worker: set signal handlers, connect, and set the settings that the worker relies on. */
 extern void worker_begin(Oid database);
 
-/* Read a changed configuration; called in the worker's loop. */
+/* Reload the configuration files if SIGHUP asked for it.  Called in the worker's loop. */
 extern void worker_reload(void);
 
 /* Is a session waiting for all others to leave the database? */
