@@ -20,7 +20,7 @@ typedef struct DenseMemory
 {
 	int64		low;			/* all lower ids were seen committed */
 	int64		shared;			/* low-water mark when last read or set */
-	XLogRecPtr	shared_version;	/* version of the sequence at that time */
+	XLogRecPtr	shared_version; /* version of the sequence at that time */
 
 	/* these fields are void unless "epoch" is allocator_epoch */
 	uint64		epoch;

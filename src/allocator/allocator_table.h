@@ -34,8 +34,7 @@ typedef struct TakeWalk
 	IndexScanDesc scan;
 	Buffer		vmbuffer;
 	SnapshotData dirty;
-	bool		want_rows;		/* also set scan->xs_heaptid to each key's
-								 * row */
+	bool		want_rows;		/* also set scan->xs_heaptid to each key's row */
 
 	/* current key */
 	int64		key;

@@ -29,9 +29,8 @@ typedef struct Check
 	int			distributed;	/* number of tables skipped because Citus
 								 * manages them */
 	bool		skip[CHECK_MAX_PARTS];	/* parts whose tables() returned false */
-	bool		(*may_read) (const struct Check *check, Oid relid); /* may the user
-																	 * read this other
-																	 * relation? */
+	bool		(*may_read) (const struct Check *check, Oid relid); /* may the user read
+																	 * this other relation? */
 	void	   *resultinfo;		/* ReturnSetInfo of the call, for the findings */
 	MemoryContext context;		/* lives as long as the check */
 	List	   *uses;			/* columns that a counter fills: core/issuer.c */

@@ -64,8 +64,8 @@ typedef enum DirectoryNameState
 {
 	DIRECTORY_NAME_FREE,
 	DIRECTORY_NAME_TAKEN,		/* the row is filled in */
-	DIRECTORY_NAME_BUSY			/* another transaction takes or releases
-								 * the name */
+	DIRECTORY_NAME_BUSY			/* another transaction takes or releases the
+								 * name */
 } DirectoryNameState;
 
 /* Return the number of the partition that contains the directory; 0: none. */

@@ -124,8 +124,7 @@ typedef struct IdGenerator
 	int64		max_tick;		/* last tick of the layout */
 	int64		first_sequence; /* first sequence number of next_id() in a
 								 * tick */
-	int64		last_sequence;	/* last sequence number of next_id() in a
-								 * tick */
+	int64		last_sequence;	/* last sequence number of next_id() in a tick */
 	bool		divided;		/* other nodes use other sequence numbers */
 
 	/* not from the catalogs: an invalidation does not reset these fields */
@@ -165,8 +164,9 @@ typedef struct IdPage
 	IdTail	   *tail;			/* the tuple's; NULL: it has none yet */
 	int64		last;			/* greatest id that was issued or set */
 	int64		counter;		/* all counters up to this one are taken */
-	int64		logged;			/* last counter that WAL covers; -1 if the mark
-								 * is not valid for this page (ids_format.h) */
+	int64		logged;			/* last counter that WAL covers; -1 if the
+								 * mark is not valid for this page
+								 * (ids_format.h) */
 	bool		taken_over;		/* the last id may be of another server */
 	int64		past;			/* new count of ids of the past, or -1 */
 	bool		keep_pin;		/* false: ids_page_unlock() releases the pin */

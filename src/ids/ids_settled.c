@@ -248,8 +248,8 @@ ids_settled(IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
 	looked.running = running(&now);
 
 	/*
-	 * no bound for a snapshot taken on a standby that was promoted since:
-	 * its xip has no running transactions
+	 * no bound for a snapshot taken on a standby that was promoted since: its
+	 * xip has no running transactions
 	 */
 	if (!asked->takenDuringRecovery)
 	{

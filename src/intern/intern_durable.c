@@ -29,6 +29,7 @@ static XLogRecPtr noted = InvalidXLogRecPtr;
 
 /* last position that before_commit() has waited for */
 static XLogRecPtr waited = InvalidXLogRecPtr;
+
 /* synchronous_commit at that wait */
 static int	waited_level = SYNCHRONOUS_COMMIT_OFF;
 

@@ -44,8 +44,7 @@ typedef struct RoaringSet
 typedef struct RoaringContainer
 {
 	uint64_t	key;			/* high 48 bits, sign bit flipped */
-	const uint8_t *data;		/* array, bitset, or runs without their
-								 * number */
+	const uint8_t *data;		/* array, bitset, or runs without their number */
 	uint32_t	card;			/* 1 to 65536 */
 	uint32_t	nruns;			/* of a run container; else 0 */
 	uint8_t		kind;			/* ROARING_ARRAY, _BITSET, _RUN; never _LONE */

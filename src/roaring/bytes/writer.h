@@ -72,10 +72,8 @@ typedef struct RoaringWriter
 	uint8_t    *buf;			/* the prefix, then the value */
 	size_t		cap;
 	bool		borrowed;		/* buf is the caller's */
-	size_t		prefix;			/* bytes left free before the value:
-								 * VARHDRSZ */
-	uint64_t	first_key;		/* keys are stored as distances from this
-								 * key */
+	size_t		prefix;			/* bytes left free before the value: VARHDRSZ */
+	uint64_t	first_key;		/* keys are stored as distances from this key */
 	uint64_t	last_key;
 	uint64_t	card;
 	uint32_t	n;

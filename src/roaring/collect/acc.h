@@ -134,6 +134,7 @@ extern void roaring_acc_collect(RoaringAcc *acc);
 
 /* Add a member for which roaring_acc_try_add() returned false. */
 extern void roaring_acc_add_slow(RoaringAcc *acc, uint64_t v);
+
 /* Add a range, both ends included. */
 extern void roaring_acc_add_range(RoaringAcc *acc, uint64_t first, uint64_t last);
 extern void roaring_acc_add_members(RoaringAcc *acc, const uint64_t *v, size_t n);

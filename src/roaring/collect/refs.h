@@ -41,8 +41,8 @@ typedef struct RoaringRefs
 	RoaringRef *refs;
 	size_t		nrefs;
 	size_t		refs_cap;
-	uint64_t   *members;		/* members stored one by one: sign bit flipped,
-								 * weight 1 each */
+	uint64_t   *members;		/* members stored one by one: sign bit
+								 * flipped, weight 1 each */
 	size_t		nmembers;
 	size_t		members_cap;
 	bool		sorted;

@@ -13,6 +13,7 @@
 
 /* Returns an upper bound of the bytes of a op b. */
 extern uint32_t roaring_container_bound(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b);
+
 /* Compute out = a op b in canonical kind.  out must have room for roaring_container_bound() + ROARING_SLACK bytes. */
 extern RoaringResult roaring_container_op(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, uint8_t *out);
 

@@ -68,8 +68,7 @@ typedef struct Sample
 	uint32		modulus;		/* one in "modulus" members is kept */
 	int			rows;			/* rows whose members were read */
 	int			nonnull;		/* rows that are not NULL */
-	double	   *cards;			/* cardinalities of the rows that are not
-								 * NULL */
+	double	   *cards;			/* cardinalities of the rows that are not NULL */
 	double		sum_card;
 	double		sum_bytes;
 } Sample;

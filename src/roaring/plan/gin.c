@@ -72,8 +72,8 @@ typedef struct GinWalk
 typedef struct GinRoaringKey
 {
 	int64		last;			/* last key of the range */
-	bool		exact;			/* in the first entry of a query: rows need
-								 * no recheck */
+	bool		exact;			/* in the first entry of a query: rows need no
+								 * recheck */
 	GinWalk    *walk;			/* of a group; NULL for a single member */
 } GinRoaringKey;
 
@@ -213,7 +213,8 @@ static uint64
 gap_to_bridge(const RoaringSet *set, int shift)
 {
 	RoaringIntervals it;
-	uint64		gaps[65] = {0}; /* number of distances, by bits of (distance - 1) */
+	uint64		gaps[65] = {0}; /* number of distances, by bits of (distance -
+								 * 1) */
 	uint64		n = 1;
 	uint64		max = (uint64) roaring_gin_entries(set->card);
 	int64		first;

@@ -49,8 +49,8 @@ typedef struct RoaringScanState
 	Bitmapset  *params;			/* PARAM_EXECs that the argument depends on */
 	TupleDesc	rowdesc;		/* of the whole row, or NULL if not needed */
 	TupleTableSlot *rowslot;	/* for a whole row of an EvalPlanQual recheck */
-	bool		direct;			/* skip ExecScan(), which takes a third of
-								 * the time */
+	bool		direct;			/* skip ExecScan(), which takes a third of the
+								 * time */
 	bool		no_columns;		/* only the number of rows is needed */
 	bool		backward;		/* from the greatest member down */
 	bool		open;

@@ -121,8 +121,7 @@ typedef struct KeptArg
 	LocalTransactionId lxid;	/* transaction of the last pointer */
 	Size		sliced;			/* cost of the slices read from the last
 								 * pointer's value, in bytes */
-	const void *constant;		/* constant that is open, instead of a
-								 * pointer */
+	const void *constant;		/* constant that is open, instead of a pointer */
 	bool		here;			/* value is the last pointer's, detoasted */
 	struct varlena *value;		/* memory of the call site, or NULL */
 	Size		room;			/* size of the memory at value */

@@ -29,8 +29,8 @@ typedef struct ExpandedState
 typedef struct ExpandedKind
 {
 	ExpandedObjectMethods methods;	/* methods for the server */
-	struct varlena *(*write) (void *state); /* returns the flat form; called in
-											 * the state's context */
+	struct varlena *(*write) (void *state); /* returns the flat form; called
+											 * in the state's context */
 } ExpandedKind;
 
 #define EXPANDED_KIND(write) {{expanded_get_flat_size, expanded_flatten_into}, write}

@@ -192,18 +192,23 @@ list_members(const FlatState *f, uint32 *n)
 	return v;
 }
 
-/* Remove duplicates if they are a quarter of 100 or more members.  Returns true only if the list has none now. */
+/*
+ * Remove duplicates if they are a quarter of the members.  Returns true if they were.  A list of fewer than 400 members
+ * grows first, because sorting it costs more than the room.
+ */
 static bool
 list_compact(struct varlena *v, FlatState *f)
 {
 	uint8	   *p = (uint8 *) VARDATA(v);
 	uint32		n;
+	bool		fewer;
 	uint64	   *members;
 
-	if (f->n < 100)
+	if (f->n < 400)
 		return false;
 	members = list_members(f, &n);
-	if (n <= f->n - f->n / 4)
+	fewer = n <= f->n - f->n / 4;
+	if (fewer)
 	{
 		for (uint32 i = 0; i < n; i++)
 			list_put(p + STATE_LIST_HEADER, f->width, i, members[i] - f->base);
@@ -211,7 +216,7 @@ list_compact(struct varlena *v, FlatState *f)
 		f->n = n;
 	}
 	pfree(members);
-	return n == f->n;
+	return fewer;
 }
 
 static void

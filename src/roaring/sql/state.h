@@ -68,11 +68,13 @@ extern Datum roaring_state_combine(Datum state, Datum other, MemoryContext owner
 
 /* Returns the set of the state, in the current context. */
 extern Datum roaring_state_set(Datum state);
+
 /* Returns the number of members. */
 extern int64 roaring_state_cardinality(Datum state);
 
 /* Returns the flat form that is sent. */
 extern struct varlena *roaring_state_flat(Datum state);
+
 /* Turn a received form into a state, after roaring_state_check(), which returns NULL or the damage. */
 extern Datum roaring_state_arrived(Datum state);
 extern const char *roaring_state_check(const void *bytes, size_t len);
