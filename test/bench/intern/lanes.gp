@@ -5,5 +5,4 @@ set xlabel "lanes (2^x)"
 set ylabel "bytes a member, sets of 1 % of the ids"
 set yrange [0:*]
 plot "lanes.dat" using 1:2 with linespoints lw 2 pt 7 lc rgb ours title "lane => 'hash'", \
-     "" using 1:4 with linespoints lw 2 pt 5 lc rgb theirs title "'random', one by one", \
      "" using 1:3 with linespoints lw 2 pt 9 lc rgb ours2 title "'random', batches of 1000"
