@@ -353,7 +353,7 @@ count_by_pages(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot
 	return c.nbest;
 }
 
-/* --- counting by a tally: it refers to the slices, and counts other members one by one --- */
+/* --- counting by a tally, which copies slices, and counts other members one by one --- */
 
 static void
 keep_set(void *arg, const RoaringSet *set, const uint8_t *bytes, Size len)
