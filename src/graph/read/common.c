@@ -29,7 +29,7 @@
 typedef struct Meeting
 {
 	GraphMembers *found;		/* NULL: count only */
-	GraphReader *reader;		/* its memory is used for the parts */
+	GraphReader *reader;		/* provides memory for the parts */
 	int64		count;
 } Meeting;
 
@@ -40,11 +40,11 @@ typedef struct Side
 	bool		held;			/* the side is a set in memory, not a key */
 	bool		whole;			/* skip no part, because all members are
 								 * counted */
-	int64		total;			/* members of the parts so far */
+	int64		total;			/* number of members of the parts so far */
 	bool		changed;		/* the key has waiting changes */
 	GraphChanges changes;
 	void	   *made;			/* memory of a part made from changes, or NULL */
-	bool		ended;			/* no pages are left */
+	bool		ended;			/* all groups were read */
 	GraphPart	part;			/* current part, valid until the next step */
 	uint64_t	first;			/* first member of the part */
 	uint64_t	last;
@@ -288,7 +288,7 @@ step_to(Side *s, Side *other)
 	if (s->whole || s->ended || s->bound <= other->last)
 		return true;
 
-	/* the seek may find the same page, because its first member may be above its lo_member */
+	/* the seek may find the same page, because a page's first member may be above the page's lo_member */
 	behind = s->bound;
 	graph_reader_seek_from(s->reader, s->reader->key, (int64) (other->last ^ ROARING_SIGN), false);
 	s->any = false;

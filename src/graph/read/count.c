@@ -33,7 +33,7 @@
 #include "storage/bufmgr.h"
 #include "tally/tally.h"
 
-/* Minimum number of candidates that room is made for; the best are picked from them. */
+/* Minimum room for candidates, from which the best keys are picked. */
 #define LEAST_ROOM		64
 /* Minimum room for decoded members of a group. */
 #define LEAST_MEMBERS	1024
@@ -115,7 +115,7 @@ finish_key(Counter *c, int64 key, int64 n)
 	c->best[c->nbest++].sets = (uint64) n;
 }
 
-/* Count the ascending members that are in the filter. */
+/* Return how many of the n members are in the filter.  Members must ascend. */
 static int64
 count_members(const RoaringSet *filter, const uint64_t *members, Size n)
 {
@@ -275,7 +275,7 @@ take_group(Counter *c, const GraphGroup *group, bool whole)
 	c->count = count_group(c, group);
 }
 
-/* Count a page.  Returns its last key. */
+/* Count the groups of the current page.  Returns the page's last key. */
 static int64
 take_page(Counter *c)
 {

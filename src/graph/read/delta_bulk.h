@@ -17,8 +17,8 @@ typedef struct GraphBulkRow
 	int64		key;
 	int64		member;
 	bool		present;
-	bool		own;			/* of this transaction */
-	bool		run;			/* a change of a run */
+	bool		own;			/* written by this transaction */
+	bool		run;			/* true: from a run; false: from a row */
 } GraphBulkRow;
 
 /* Changes that were read sequentially: for each edge only the change that counts, in the order of (key, member). */
@@ -62,7 +62,7 @@ typedef struct GraphAhead
 	Snapshot	snapshot;
 	GraphDeltaScan *delta;		/* the caller's scan */
 
-	/* announced keys */
+	/* the announced keys */
 	const RoaringSet *keys;
 	uint64		left;			/* number of keys not loaded yet */
 	uint64		asked;			/* number of keys looked up */

@@ -14,7 +14,8 @@ typedef struct GraphWalk
 {
 	GraphDeltaScan delta;
 	GraphPages	pages;
-	bool		has_delta;		/* the change in "delta" is not merged yet */
+	bool		has_delta;		/* "delta" is at a change that is not merged
+								 * yet */
 	bool		has_pair;		/* "pair" is not merged yet */
 	GraphPair	pair;			/* next edge of the pages */
 	bool		has_page;		/* "page" is open */
@@ -30,8 +31,8 @@ typedef struct GraphWalk
 } GraphWalk;
 
 /*
- * Walk over the edges that the snapshot sees, in the order of (key, member).  Edges before "from" are skipped; NULL:
- * none.  graph_walk_next() returns false at the end.  A damaged page raises an error.
+ * Walk over the edges that the snapshot sees, in the order of (key, member).  Skip edges before "from"; NULL: skip
+ * none. graph_walk_next() returns false at the end.  A damaged page raises an error.
  */
 extern void graph_walk_begin(GraphWalk *w, Graph *graph, GraphDirection direction, const GraphPair *from, Snapshot snapshot);
 extern bool graph_walk_next(GraphWalk *w, GraphPair *pair);

@@ -79,7 +79,7 @@ is_met(const Key *k, uint64_t first)
 	return k->left > 0 && k->said[k->left - 1].member >= first;
 }
 
-/* Apply changes to a list of n members.  Those not removed are moved to the end of the list.  Returns their number. */
+/* Apply changes to a list of n members.  Move the members that are not removed to its end.  Returns their number. */
 static Size
 meet_list(Key *k, uint64_t *members, Size n)
 {

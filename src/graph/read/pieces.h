@@ -30,7 +30,7 @@ typedef struct GraphPieces
 
 	uint64_t   *members;		/* decoded members of a group */
 	Size		max;
-	uint8_t    *slice;			/* copy of a slice that loses members */
+	uint8_t    *slice;			/* copy of a slice, to remove members from */
 	uint64_t   *changed;		/* at the end, added members of a key; before
 								 * them, removed members of a group */
 	Size		max_changed;

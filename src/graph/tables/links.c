@@ -72,10 +72,7 @@ graph_triggers(Oid relation)
 	return triggers;
 }
 
-/*
- * Read columns and dictionaries from the attached table's triggers for this graph.  Only triggers that the table's
- * owner has marked count.
- */
+/* Read columns and dictionaries from the attached table's triggers for this graph.  Ignore unmarked triggers. */
 static void
 read_triggers(GraphLinks *links)
 {
@@ -160,7 +157,7 @@ graph_links(Oid relid, GraphLinks *links)
 	return true;
 }
 
-/* Does the table "pages" name this graph, and has it the same owner? */
+/* Does the table "pages" name the graph "relid", and have both the same owner? */
 bool
 graph_has_made(Oid relid, Oid pages)
 {

@@ -13,7 +13,7 @@
 #include "access/attnum.h"
 #include "nodes/pg_list.h"
 
-/* Tables of a graph.  The first two have the pages of one direction each. */
+/* Tables of a graph.  The first two store the pages of one direction each, and also name the direction. */
 typedef enum GraphDirection
 {
 	GRAPH_OUT,					/* from a source to its targets */
@@ -55,7 +55,7 @@ typedef struct GraphTrigger
 								 * (core/link.h) */
 } GraphTrigger;
 
-/* Suffixes of the names of a graph's tables, without the "_". */
+/* Suffixes of the names of a graph's page tables, without the "_". */
 extern const char *const graph_suffixes[GRAPH_TABLES];
 
 extern bool graph_links(Oid relid, GraphLinks *links);

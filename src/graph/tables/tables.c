@@ -5,7 +5,7 @@
  *
  * Only our code writes the five tables; a trigger refuses SQL commands (check/check_sql_guard.c).  Our code reads and
  * writes them without the executor, but their owner can alter them.  So the shape of each table is checked before
- * (store/shape.c).
+ * its use (store/shape.c).
  *
  * An SQL function opens the graph, which checks the user's rights, and passes the Graph to other functions.  Each
  * table and index is locked, checked and opened at its first use; graph_close() closes them.  A caller that reads and
@@ -240,7 +240,7 @@ graph_open_owned(Oid relid)
 	return make(f);
 }
 
-/* Open a graph without checking rights.  Returns NULL if "relid" is no graph, or was dropped. */
+/* Open a graph without checking rights.  Returns NULL if "relid" is no graph.  Raise an error if its pages are lost. */
 Graph *
 graph_open_any(Oid relid)
 {
@@ -305,8 +305,8 @@ lock_relation(GraphHeld *held, Oid relid, LOCKMODE lockmode)
 }
 
 /*
- * Raise an error unless the shape of the table allows t->commands.  Skip the check if it was done for these commands
- * before; an invalidation of the table also makes the facts invalid.
+ * Raise an error unless the shape of the table allows t->commands.  Earlier checks are recorded in f->fit.  This is
+ * safe, because an invalidation of the table also makes the facts invalid.
  */
 static void
 check_shape(GraphFacts *f, GraphDirection which, GraphTable *t)
@@ -349,9 +349,7 @@ graph_table(Graph *g, GraphDirection which, LOCKMODE lockmode, int commands)
 	return t->rel;
 }
 
-/*
- * Open the table's only index, or the delta's index for "direction".  Lock it for reading or writing, like the table.
- */
+/* Open the table's only index, or the delta's index for "direction".  Lock it like the table, to read or to write. */
 Relation
 graph_index(Graph *g, GraphDirection which, GraphDirection direction)
 {

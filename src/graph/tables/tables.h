@@ -61,7 +61,7 @@ typedef struct GraphFacts
 	bool		one_object;		/* DROP of the delta also drops the pages */
 	int			fit[GRAPH_TABLES + 1];	/* commands for which a table's shape
 										 * was checked, and GRAPH_FIT */
-	Oid			index[GRAPH_TABLES + 1][2]; /* the delta has two */
+	Oid			index[GRAPH_TABLES + 1][2]; /* only the delta has two */
 	GraphHeld	held[GRAPH_TABLES + 1];
 	GraphHeld	held_index[GRAPH_TABLES + 1][2];
 	struct GraphHeads *heads;	/* run heads that were read (log.c) */
