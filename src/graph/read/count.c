@@ -5,8 +5,8 @@
  *
  * Counting keys by their members in a filter walks the pages once, in order:
  *	- skip a group that has no more members than the n-th best count so far, without decoding it;
- *	- look up the members of other groups in the filter, or intersect a slice with the filter.  To speed this up, the
- *	  longer arrays of the filter are turned into bitsets first;
+ *	- look up the members of other groups in the filter, or intersect a slice with it.  For speed, the filter's longer
+ *	  arrays are first turned into bitsets;
  *	- merge the waiting changes of the filter's members with the pages.  An added member adds one to the count if the
  *	  group does not have it, a removed member subtracts one if the group has it;
  *	- if only some keys are wanted, skip groups and changes of other keys, and pages between two wanted keys that are

@@ -32,7 +32,7 @@ typedef struct GraphWalk
 
 /*
  * Walk over the edges that the snapshot sees, in the order of (key, member).  Skip edges before "from"; NULL: skip
- * none. graph_walk_next() returns false at the end.  A damaged page raises an error.
+ * none.  graph_walk_next() returns false at the end.  A damaged page raises an error.
  */
 extern void graph_walk_begin(GraphWalk *w, Graph *graph, GraphDirection direction, const GraphPair *from, Snapshot snapshot);
 extern bool graph_walk_next(GraphWalk *w, GraphPair *pair);

@@ -67,7 +67,7 @@ typedef struct GraphFacts
 	struct GraphHeads *heads;	/* run heads that were read (log.c) */
 	LocalTransactionId heads_of;	/* transaction that has read "heads" */
 	CommandId	followed;		/* last command in which a trigger of the
-								 * attached table fired */
+								 * attached table wrote edges */
 	LocalTransactionId followed_in; /* transaction of "followed" */
 } GraphFacts;
 
