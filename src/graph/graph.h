@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * graph.h
- *	  What the graph part exports to others: sets by key, in both directions.
+ *	  Functions of the graph part (sets by key, in both directions) that other parts call.
  *
  *-------------------------------------------------------------------------
  */

@@ -3,15 +3,16 @@
  * common.c
  *	  The members that keys have in common.
  *
- * The parts of a key do not overlap.  So the two keys are walked as two sorted lists, from the last part backward as
- * pages are, and parts that overlap are intersected as they are stored, slice by slice.  If one key has few members,
- * pages of the other key between these members are not read.  Neither set is built or copied, which for sets of 100,000
- * members would take longer than the intersection.
+ * The parts of a key do not overlap.  So two keys are walked like two sorted lists of parts, from the last part
+ * backward, as pages are read.  Parts that overlap are intersected in their stored form, slice by slice.  If one key
+ * has few members, pages of the other key between these members are not read.  The set of neither key is built or
+ * copied, which for sets of 100,000 members would take longer than the intersection.
  *
- * The changes of a key are applied to its parts as they come: to each part the changes of its members, and of the
- * members between it and the part above.  What keys have in common becomes one part before it meets the next key.
+ * Waiting changes are applied to each part when it is read: the changes of its members, and of the members between this
+ * part and the part above.  If there are more than two keys, the common members of the first keys become one set in
+ * memory, which is intersected with the next key.
  *
- * Lock rules: those of the reader (graph_reader.c); one page of each key is pinned.
+ * Lock rules: those of the reader (graph_reader.c).  One page of each key is pinned.
  *
  *-------------------------------------------------------------------------
  */
@@ -24,11 +25,11 @@
 /* Minimum room for the members of a part that is not a slice. */
 #define LEAST_MEMBERS 1024
 
-/* What the parts met so far have in common: parts, or only a count. */
+/* Common members of the two keys, found so far: as parts, or only their number. */
 typedef struct Meeting
 {
 	GraphMembers *found;		/* NULL: count only */
-	GraphReader *reader;		/* lends memory to the parts */
+	GraphReader *reader;		/* provides memory for the parts */
 	int64		count;
 } Meeting;
 
@@ -36,19 +37,20 @@ typedef struct Meeting
 typedef struct Side
 {
 	GraphReader *reader;
-	bool		held;			/* it is a set in memory */
+	bool		held;			/* the side is a set in memory, not a key */
 	bool		whole;			/* skip no part, because all members are
 								 * counted */
-	int64		total;			/* members of the parts so far */
-	bool		changed;		/* changes wait */
+	int64		total;			/* number of members of the parts so far */
+	bool		changed;		/* the key has waiting changes */
 	GraphChanges changes;
-	void	   *made;			/* memory of the part, or NULL */
-	bool		ended;			/* no pages are left */
+	void	   *made;			/* memory of a part made from changes, or NULL */
+	bool		ended;			/* all groups were read */
 	GraphPart	part;			/* current part, valid until the next step */
-	uint64_t	first;			/* its first and last member */
+	uint64_t	first;			/* first member of the part */
 	uint64_t	last;
-	uint64_t	bound;			/* its first member before changes */
-	bool		any;			/* a part came before */
+	uint64_t	bound;			/* first member of the group read last, without
+								 * changes; the next group must end below it */
+	bool		any;			/* "bound" is set */
 	uint64_t   *members;		/* room for a part that is not a slice */
 	Size		max;
 } Side;
@@ -96,8 +98,8 @@ take_group(Side *s, const GraphGroup *group)
 }
 
 /*
- * Step to the next group, with the changes of members from its first one up to the previous group; at the end, to the
- * changes that are left.
+ * Step to the next group, and apply the changes of members from its first one up to the previous group.  After the last
+ * group, step to a part made of the remaining changes.  Returns false at the end.
  */
 static bool
 step_group(Side *s)
@@ -149,7 +151,7 @@ step(Side *s)
 	return more;
 }
 
-/* Start at the last part of a key.  Returns false if it has none. */
+/* Start at the last part of a key.  "whole": skip no part.  Returns false if the key has no members. */
 static bool
 begin(Side *s, GraphReader *reader, int64 key, bool whole)
 {
@@ -163,7 +165,10 @@ begin(Side *s, GraphReader *reader, int64 key, bool whole)
 	return step(s);
 }
 
-/* Start with a set, which is not copied.  "reader" lends memory, and may be NULL. */
+/*
+ * Start with a set, which is not copied.  The memory of "reader" is reset and used for the result; NULL if members are
+ * only counted.  Returns false if the set is empty.
+ */
 static bool
 begin_set(Side *s, GraphReader *reader, const RoaringSet *set)
 {
@@ -204,7 +209,7 @@ meet_slices(Meeting *meeting, const GraphPart *a, const GraphPart *b)
 		roaring_mem_free(bytes);
 		return;
 	}
-	/* copy: the writer's memory is much larger, and is used again */
+	/* copy the result, because the memory that the writer returned is much larger */
 	part = graph_members_part(meeting->found);
 	part->bytes = graph_spare_alloc(meeting->reader->context, &meeting->reader->spare, total);
 	part->len = total;
@@ -213,7 +218,7 @@ meet_slices(Meeting *meeting, const GraphPart *a, const GraphPart *b)
 	roaring_mem_free(bytes);
 }
 
-/* Intersect a list with a part.  The part may be a slice and has no member below "first". */
+/* Intersect the list "a" with the part "b", a list or a slice.  "first" is the first member of b. */
 static void
 meet_members(Meeting *meeting, const GraphPart *a, const GraphPart *b, uint64_t first)
 {
@@ -265,8 +270,8 @@ meet_parts(Meeting *meeting, const Side *a, const Side *b)
 }
 
 /*
- * Step a side to its next part, below what the other side has met.  If the other side has few members there, skip the
- * pages between them, unless the next part is already there.
+ * Step "s" to its next part.  The part of "other" has members below the current part of "s".  If the next part is above
+ * all of these, step instead to the page that the last of them belongs to.  Returns false at the end.
  */
 static bool
 step_to(Side *s, Side *other)
@@ -283,7 +288,7 @@ step_to(Side *s, Side *other)
 	if (s->whole || s->ended || s->bound <= other->last)
 		return true;
 
-	/* this may be the same page again, without its first members */
+	/* the seek may find the same page, because a page's first member may be above the page's lo_member */
 	behind = s->bound;
 	graph_reader_seek_from(s->reader, s->reader->key, (int64) (other->last ^ ROARING_SIGN), false);
 	s->any = false;
@@ -294,7 +299,7 @@ step_to(Side *s, Side *other)
 	return true;
 }
 
-/* Intersect both sides if "more".  The parts that are found descend. */
+/* Find the common members of both sides; "more": neither side is empty.  The parts in meeting->found descend. */
 static void
 meet(Meeting *meeting, Side *a, Side *b, bool more)
 {
@@ -313,7 +318,7 @@ meet(Meeting *meeting, Side *a, Side *b, bool more)
 	MemoryContextSwitchTo(old);
 }
 
-/* Return the members that both sides have, as a value.  "more": neither side is empty. */
+/* Return the common members of both sides as a value.  "more": neither side is empty. */
 static void *
 met_value(Side *a, Side *b, bool more, Size *total)
 {
@@ -394,7 +399,7 @@ graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *tot
 		void	   *met = NULL;
 
 		more = roaring_members_next(&walk, &next);
-		/* the last step only counts */
+		/* count, if this is the last key */
 		if (count && !more)
 		{
 			meet(&meeting, &side_a, &side_b, any);
@@ -422,14 +427,14 @@ graph_meet_count(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b)
 	return meeting.count;
 }
 
-/* Count both sides, which have started, and what they have in common. */
+/* Count the members of both sides, and their common members.  "more_a", "more_b": the side is not empty. */
 static GraphCounts
 count_all(Side *a, Side *b, bool more_a, bool more_b)
 {
 	Meeting		meeting = {0};
 
 	meet(&meeting, a, b, more_a && more_b);
-	/* count the members below the other side's last part */
+	/* read the rest of each side, because step() counts its members */
 	while (more_a && step(a))
 		CHECK_FOR_INTERRUPTS();
 	while (more_b && step(b))

@@ -10,16 +10,19 @@
 
 #include "graph/read/graph_reader.h"
 
-/* Return what a key of one reader and a key of the other have in common, as a roaring value in the current context. */
+/*
+ * Return the common members of key_a and key_b as a roaring value after VARHDRSZ bytes, in the current context.  *total
+ * includes these bytes.
+ */
 extern void *graph_meet(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b, Size *total);
 
 /*
- * Return what all keys of a set have in common.  Both readers are of the same graph, direction and snapshot.  With
- * "count" only set it, and return NULL.
+ * Return the members that all keys of a set have, like graph_meet().  Both readers are of the same graph, direction and
+ * snapshot.  If "count" is not NULL, store only the number of members there, and return NULL.
  */
 extern void *graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *total, int64 *count);
 
-/* Numbers of members: of each side, and of both together. */
+/* Numbers of members: of a, of b, and of a & b. */
 typedef struct GraphCounts
 {
 	int64		a;
@@ -27,7 +30,7 @@ typedef struct GraphCounts
 	int64		both;
 } GraphCounts;
 
-/* Count the members of two keys, or of a key and a set. */
+/* Count the members of two keys, or of a key (a) and a set (b), and their common members. */
 extern GraphCounts graph_count_two(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b);
 extern GraphCounts graph_count_with_set(GraphReader *a, int64 key, const RoaringSet *set);
 

@@ -4,15 +4,16 @@
  *	  Questions over the sets of many keys.
  *
  * Counting keys by their members in a filter walks the pages once, in order:
- *	- skip a group that has no more members than the least of the n best so far, without decoding it;
- *	- look up the members of other groups in the filter, whose arrays were made bitsets; intersect slices with it;
- *	- read the waiting changes of the filter's members beside the pages, in the same order.  An added member counts
- *	  if the group does not have it, a removed one if the group has it;
- *	- if only some keys are wanted, skip groups and changes of others, and pages between two wanted keys that are far
- *	  apart.
+ *	- skip a group that has no more members than the n-th best count so far, without decoding it;
+ *	- look up the members of other groups in the filter, or intersect a slice with it.  For speed, the filter's longer
+ *	  arrays are first turned into bitsets;
+ *	- merge the waiting changes of the filter's members with the pages.  An added member adds one to the count if the
+ *	  group does not have it, a removed member subtracts one if the group has it;
+ *	- if only some keys are wanted, skip groups and changes of other keys, and pages between two wanted keys that are
+ *	  far apart.
  *
- * If the filter has few members, no page of the keys is walked: the keys of each member, which the other direction
- * stores, are counted by a tally.  Suggestions also use a tally, of the sets of the targets.
+ * If the filter has few members, the pages of the keys are not walked.  The other direction stores the keys of each
+ * member, and a tally counts them.  Suggestions also use a tally, of the sets of the targets.
  *
  * Invariant of the walk: keys ascend, so of two keys with the same count the first one is the better one.
  *
@@ -32,14 +33,16 @@
 #include "storage/bufmgr.h"
 #include "tally/tally.h"
 
-/* Minimum room for candidates, from which the best are picked, and for members of a group. */
+/* Minimum room for candidates, from which the best keys are picked. */
 #define LEAST_ROOM		64
+/* Minimum room for decoded members of a group. */
 #define LEAST_MEMBERS	1024
 
-/* Cost of walking a block, in lookups of a member's keys, and in bytes of keys that are counted. */
+/* Walking a block costs as much as looking up the keys of this many members. */
 #define MEMBERS_A_BLOCK	4
-/* Blocks of a wanted key.  The walk is assumed to read no more, although a key may have more. */
+/* Number of blocks that the walk is assumed to read for a wanted key; a key may have more. */
 #define BLOCKS_A_KEY	16
+/* Walking a block costs as much as counting this many bytes of keys. */
 #define BYTES_A_BLOCK	BLCKSZ
 
 typedef struct Counter
@@ -50,12 +53,12 @@ typedef struct Counter
 	GraphPages	pages;
 	GraphStream changes;		/* changes not counted yet */
 
-	/* count of a key that may continue in the next page */
+	/* current key, which may continue in the next page, and its count so far */
 	bool		open;
 	int64		key;
 	int64		count;
 
-	uint64_t   *members;		/* of a group */
+	uint64_t   *members;		/* decoded members of a group */
 	Size		max;
 	TallyRow   *best;
 	Size		nbest;
@@ -65,7 +68,6 @@ typedef struct Counter
 								 * the best */
 } Counter;
 
-/* Order by count, descending, then by key. */
 static int
 compare_counts(const TallyRow *a, const TallyRow *b)
 {
@@ -113,7 +115,7 @@ finish_key(Counter *c, int64 key, int64 n)
 	c->best[c->nbest++].sets = (uint64) n;
 }
 
-/* Count the ascending members that are in the filter. */
+/* Return how many of the n members are in the filter.  Members must ascend. */
 static int64
 count_members(const RoaringSet *filter, const uint64_t *members, Size n)
 {
@@ -142,8 +144,8 @@ count_members(const RoaringSet *filter, const uint64_t *members, Size n)
 }
 
 /*
- * Return by how much the changes up to the last member of the group change its count.  The members of a list are
- * decoded.
+ * Consume the changes of the group's key up to the group's last member.  Returns the difference that they make to the
+ * group's count.  If the group is a list, c->members must have its members.
  */
 static int64
 count_changes(Counter *c, const GraphGroup *group)
@@ -191,7 +193,7 @@ count_group(Counter *c, const GraphGroup *group)
 	return count_members(c->filter, c->members, (Size) group->n) + count_changes(c, group);
 }
 
-/* Count the added members of a key's changes that are in no group. */
+/* Consume the remaining changes of a key, whose members are in no group.  Returns the number of added members. */
 static int64
 count_added(Counter *c, int64 key)
 {
@@ -206,7 +208,7 @@ count_added(Counter *c, int64 key)
 	return added;
 }
 
-/* Finish the keys below this one that have changes but no group. */
+/* Count the keys that have changes but no group: all that are left, or only those below "key". */
 static void
 finish_changes(Counter *c, int64 key, bool all)
 {
@@ -228,7 +230,10 @@ finish_open(Counter *c)
 	finish_key(c, c->key, c->count + count_added(c, c->key));
 }
 
-/* Has a key, all of whose members are in this group, too few members even with its changes? */
+/*
+ * Has the key of this group too few members to be among the best, even with its changes?  If so, skip the changes.  The
+ * pages must have no other group of the key.
+ */
 static bool
 is_too_few(Counter *c, const GraphGroup *group)
 {
@@ -238,14 +243,17 @@ is_too_few(Counter *c, const GraphGroup *group)
 		graph_stream_skip(&c->changes, c->threshold - (int64) group->n);
 }
 
-/* Can no further key be better than the best so far, because the filter has too few members? */
+/* Has each of the n best keys as many members as the filter?  No other key can have more. */
 static bool
 is_done(const Counter *c)
 {
 	return c->threshold >= (int64) c->filter->card;
 }
 
-/* Count a group.  Its key stays open until another key comes. */
+/*
+ * Count a group.  Its key stays open until a group of another key comes.  "whole": the key does not continue in the
+ * next page.
+ */
 static void
 take_group(Counter *c, const GraphGroup *group, bool whole)
 {
@@ -267,7 +275,7 @@ take_group(Counter *c, const GraphGroup *group, bool whole)
 	c->count = count_group(c, group);
 }
 
-/* Count a page.  Returns its last key. */
+/* Count the groups of the current page.  Returns the page's last key. */
 static int64
 take_page(Counter *c)
 {
@@ -287,8 +295,9 @@ take_page(Counter *c)
 }
 
 /*
- * Go on after a page.  Returns false if no wanted key is left.  A wanted key is looked up only if it is further away
- * than the range of the page, because a nearer one may be in the next page.
+ * Choose the page to read after this one, whose last key is "last".  Returns false if no wanted key is left.  Seek the
+ * next wanted key only if it is further from "last" than the first key of this page is, because a nearer key may be in
+ * the next page.
  */
 static bool
 go_on(Counter *c, int64 last)
@@ -303,13 +312,13 @@ go_on(Counter *c, int64 last)
 	if ((uint64) next - (uint64) last <= (uint64) last - (uint64) lo.key)
 		return true;
 	graph_pages_seek_on(&c->pages, next, PG_INT64_MIN);
-	/* the page itself was found again */
+	/* the seek found the same page: start after it */
 	if (c->pages.lo_key == lo.key && c->pages.lo_member == lo.member)
 		graph_pages_seek_after(&c->pages, lo.key, lo.member);
 	return true;
 }
 
-/* Count by a walk over all pages that may have a wanted key. */
+/* Count by a walk over the pages that may have a wanted key. */
 static Size
 count_by_pages(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot, TallyRow **rows)
 {
@@ -344,7 +353,7 @@ count_by_pages(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot
 	return c.nbest;
 }
 
-/* --- by a tally of the sets of many keys: slices are kept, other members are counted one by one --- */
+/* --- counting by a tally, which copies slices, and counts other members one by one --- */
 
 static void
 keep_set(void *arg, const RoaringSet *set, const uint8_t *bytes, Size len)
@@ -368,7 +377,7 @@ tally_begin(GraphPieces *p, TallyKeep *keep, Graph *graph, GraphDirection direct
 	tally_keep_begin(keep, CurrentMemoryContext);
 }
 
-/* Count the members of the next key.  Returns false at the end. */
+/* Add the members of the next key to the tally.  Returns false at the end. */
 static bool
 tally_next_key(GraphPieces *p)
 {
@@ -378,7 +387,7 @@ tally_next_key(GraphPieces *p)
 	return more;
 }
 
-/* Return the number of blocks that the walk would read. */
+/* Return the number of blocks that the walk is assumed to read, the delta included. */
 static uint64
 walked_blocks(Graph *graph, GraphDirection direction, const RoaringSet *keys)
 {
@@ -391,8 +400,8 @@ walked_blocks(Graph *graph, GraphDirection direction, const RoaringSet *keys)
 }
 
 /*
- * Count the keys of each member of the filter.  Returns false if the walk is cheaper: at the start, or as soon as there
- * are more keys than expected.
+ * Count by a tally of the keys of each member of the filter.  Returns false if the walk over pages is cheaper: because
+ * the filter has too many members, or as soon as the tally has more than "limit" bytes.
  */
 static bool
 count_by_members(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot, TallyRow **rows, Size *found)

@@ -12,22 +12,23 @@
 #include "roaring/bytes/reader.h"
 #include "tally/tally.h"
 
-/* Count members of the filter in the sets of these keys; NULL: of all keys. */
+/* Question: count the filter's members in the set of each key. */
 typedef struct GraphCounted
 {
 	GraphDirection direction;
 	const RoaringSet *filter;
-	const RoaringSet *keys;
+	const RoaringSet *keys;		/* wanted keys; NULL: all */
 } GraphCounted;
 
 /*
- * Find the n keys ("member") with the most members ("sets") in the filter, in this order.  Returns how many were found.
+ * Find the n keys with the most members in the filter, most first (equal counts by key).  Keys without such members are
+ * left out.  A row has the key in "member", the count in "sets".  Returns the number of rows.
  */
 extern Size graph_count_keys(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot, TallyRow **rows);
 
 /*
- * Find the n members ("member") that most targets ("sets") of the key have, but the key itself has not.  Returns how
- * many were found.
+ * Find the n members that are in the sets of the most targets of the key, except the key itself and its targets.  A row
+ * has the member in "member", the number of targets in "sets".  Returns the number of rows.
  */
 extern Size graph_suggest(Graph *graph, GraphDirection direction, int64 key, Size n, Snapshot snapshot, TallyRow **rows);
 

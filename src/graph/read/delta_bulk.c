@@ -1,19 +1,19 @@
 /*-------------------------------------------------------------------------
  *
  * delta_bulk.c
- *	  The changes that wait of many keys, or of many members.
+ *	  The waiting changes of many keys, or of many members.
  *
- * A row that is found by the index costs as much as five or six rows that are read sequentially, because each is in
- * another block.  So if many are needed, all rows are read sequentially, and those needed are kept and sorted.  If they
- * need more memory than work_mem, the index is walked.
+ * Finding a row by the index costs as much as reading five or six rows sequentially, because each found row is in
+ * another block.  So if many rows are needed, all rows are read sequentially, and the needed rows are kept and sorted.
+ * If these need more memory than work_mem, the index is used.
  *
  * There are two readers.  GraphStream is for a walk over all pages: it returns the changes of members of a set, in the
- * order of keys.  GraphAhead is for a caller that asks for one key after another: it looks the first keys up, and reads
- * all rows as soon as the remaining keys would cost more.
+ * order of keys.  GraphAhead is for a caller that loads one key after another: it looks up the first keys by the index,
+ * and reads all rows as soon as looking up the remaining keys would cost more.
  *
  * rows.c explains which of several changes of an edge counts.
  *
- * Lock rules: those of the delta's readers (rows.c); between two calls only the pins of a scan are held.
+ * Lock rules: those of the delta's readers (rows.c).  Between two calls only the pins of a scan are held.
  *
  *-------------------------------------------------------------------------
  */
@@ -26,15 +26,17 @@
 #include "storage/bufmgr.h"
 #include "store/shape.h"
 
-/* Keys that are looked up before the cost of the rest is estimated. */
+/* Number of keys that are looked up before the cost of the remaining keys is estimated. */
 #define LEAST_ASKED		16
 
-/* Cost of reading a block, in rows that are looked up; cost of looking up a key, in rows (measured). */
+/* Reading a block costs as much as finding this many rows by the index (measured). */
 #define ROWS_A_BLOCK	30
+/* Looking up a key costs as much as this many rows (measured). */
 #define ROWS_A_KEY		1
-/* Changes of a run that cost as much as a block. */
+/* Reading this many changes of a run costs as much as reading a block. */
 #define RUN_CHANGES_A_BLOCK 400
 
+/* Initial room, in rows. */
 #define FIRST_ROWS		256
 
 static inline int
@@ -43,6 +45,7 @@ compare_edges(const GraphBulkRow *a, const GraphBulkRow *b)
 	return graph_pair_compare(a->key, a->member, b->key, b->member);
 }
 
+/* Of several changes of an edge, the change that counts is first. */
 static inline int
 compare_rows(const GraphBulkRow *a, const GraphBulkRow *b)
 {
@@ -69,7 +72,7 @@ bulk_free(GraphBulk *bulk)
 	memset(bulk, 0, sizeof(*bulk));
 }
 
-/* Sort, and keep of each edge the change that counts, which is the first. */
+/* Sort the rows.  Keep the first row of each edge, which is the change that counts (see compare_rows()). */
 static void
 settle(GraphBulk *bulk)
 {
@@ -82,7 +85,7 @@ settle(GraphBulk *bulk)
 	bulk->n = kept;
 }
 
-/* Keep a row.  Returns false if there are too many. */
+/* Append a row.  Returns false if the rows would need more than work_mem. */
 static bool
 keep(GraphBulk *bulk, const GraphBulkRow *row)
 {
@@ -107,7 +110,7 @@ is_asked(const RoaringSet *keys, const RoaringSet *members, int64 key, int64 mem
 	return (keys == NULL || roaring_contains(keys, key)) && (members == NULL || roaring_contains(members, member));
 }
 
-/* Read the changes of runs.  Returns false if there are too many. */
+/* Append the changes in runs of these keys and members.  Returns false if the rows would need more than work_mem. */
 static bool
 bulk_read_runs(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot snapshot,
 			   const RoaringSet *keys, const RoaringSet *members)
@@ -130,7 +133,10 @@ bulk_read_runs(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot
 	return all;
 }
 
-/* Read all rows of these keys and these members; NULL means all.  Returns false if there are too many. */
+/*
+ * Read all changes that have one of these keys and one of these members; NULL means all.  Returns false, and leaves
+ * *bulk empty, if they need more than work_mem.
+ */
 static bool
 bulk_read(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot snapshot,
 		  const RoaringSet *keys, const RoaringSet *members)
@@ -257,7 +263,7 @@ graph_ahead_keys(GraphAhead *a, const RoaringSet *keys)
 		a->blocks = a->delta->heap ? RelationGetNumberOfBlocks(a->delta->heap) : 0;
 }
 
-/* Would looking up the remaining keys cost more than reading everything, judging from those looked up? */
+/* Would looking up the remaining keys cost more than reading all changes?  Estimate from the keys looked up so far. */
 static bool
 is_worth_all(const GraphAhead *a)
 {
@@ -279,7 +285,7 @@ look_up(GraphAhead *a, int64 key)
 	a->found += a->saids.n;
 }
 
-/* Take the changes of a key from those that were read. */
+/* Copy the changes of a key from the bulk.  Keys must ascend. */
 static void
 take(GraphAhead *a, int64 key)
 {
@@ -304,7 +310,7 @@ graph_ahead_load(GraphAhead *a, int64 key)
 	if (a->bulk.rows == NULL && is_worth_all(a))
 	{
 		a->alone = !bulk_read(&a->bulk, a->graph, a->delta->direction, a->snapshot, a->keys, NULL);
-		/* VACUUM need not wait for a pin that is no longer needed */
+		/* release pins that are not needed, because VACUUM would wait for them */
 		graph_delta_release(a->delta);
 	}
 	if (a->bulk.rows)

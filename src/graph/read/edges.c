@@ -3,8 +3,9 @@
  * edges.c
  *	  Walk over the edges of a graph.
  *
- * Pages and changes are both read in the order of (key, member), and merged; a change overrides the pages.  The walk
- * checks that the pairs of the pages ascend, also from page to page, and that none is before the beginning of its row.
+ * Pages and waiting changes are both read in the order of (key, member), and merged.  A change overrides the pages.
+ * The walk checks that the pairs of the pages ascend, also from page to page, and that no pair of a page is before the
+ * page's (lo_key, lo_member).
  *
  *-------------------------------------------------------------------------
  */
@@ -36,7 +37,7 @@ open_group(GraphWalk *w)
 		graph_pages_damaged(&w->pages, bad);
 }
 
-/* Return the next member of the group; false at its end. */
+/* Get the next member of the group.  Returns false at the end of the group. */
 static bool
 next_member(GraphWalk *w, int64_t *member)
 {
@@ -88,7 +89,7 @@ next_group(GraphWalk *w)
 	return true;
 }
 
-/* Read the next pair of the pages into w->pair. */
+/* Read the next pair of the pages into w->pair.  At the end, set has_pair to false. */
 static void
 next_pair(GraphWalk *w)
 {

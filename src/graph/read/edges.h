@@ -14,24 +14,25 @@ typedef struct GraphWalk
 {
 	GraphDeltaScan delta;
 	GraphPages	pages;
-	bool		has_delta;		/* delta is at an edge not returned yet */
-	bool		has_pair;		/* pair is an edge of the pages, not returned
+	bool		has_delta;		/* "delta" is at a change that is not merged
 								 * yet */
-	GraphPair	pair;
-	bool		has_page;		/* page is open */
+	bool		has_pair;		/* "pair" is not merged yet */
+	GraphPair	pair;			/* next edge of the pages */
+	bool		has_page;		/* "page" is open */
 	GraphPage	page;
 	GraphGroup	group;
 	RoaringMembers slice;
-	uint64_t   *members;		/* of a group that is not a slice */
+	uint64_t   *members;		/* decoded members of a group that is not a
+								 * slice */
 	Size		room;
-	Size		at;
-	bool		any;
-	GraphPair	last;			/* last pair of the pages */
+	Size		at;				/* next of these members */
+	bool		any;			/* "last" is set */
+	GraphPair	last;			/* pair of the pages that was read last */
 } GraphWalk;
 
 /*
- * Walk in the order of (key, member), by one snapshot, from an edge on, or from the first if "from" is NULL. A damaged
- * page raises an error.
+ * Walk over the edges that the snapshot sees, in the order of (key, member).  Skip edges before "from"; NULL: skip
+ * none.  graph_walk_next() returns false at the end.  A damaged page raises an error.
  */
 extern void graph_walk_begin(GraphWalk *w, Graph *graph, GraphDirection direction, const GraphPair *from, Snapshot snapshot);
 extern bool graph_walk_next(GraphWalk *w, GraphPair *pair);

@@ -3,15 +3,17 @@
  * pieces.c
  *	  The members of many keys, in the pieces in which they are stored.
  *
- * Uniting a thousand keys does not need a set of each.  The groups of a key are passed on as they are in their pages,
- * slices as sets, others as lists.  Waiting changes of the key are applied on the way: a removed member is taken out of
- * the one group that has it, in a copy of the slice; added members that no group has are passed on as a list.  It makes
- * no difference whether compaction has already folded some of these changes into the pages: a member comes once.
+ * A union of a thousand keys does not need a set of each key.  The groups of a key are passed on as they are stored in
+ * the pages: slices as sets, other groups as lists.  Waiting changes of the key are applied to the groups: a removed
+ * member is taken out of the group that has it (out of a copy, if the group is a slice).  Added members that no group
+ * has are passed on as a list.  Compaction may have folded some of these changes into the pages already; each member is
+ * still passed on once.  Only with "unite" an added member may be passed on twice.
  *
- * Groups come from the last one backward, and so do changes.  Changes above a group are in no group.
+ * Groups and changes are read from the last one backward.  A change between two groups is of a member in no group.
  *
- * A union puts the pieces into an accumulator.  Lists are of keys with few members, usually scattered; they are
- * collected and sorted, which takes half the time of adding members one by one (1000 keys of 175 members in 5 million).
+ * A union adds the pieces to an accumulator.  Lists are of keys with few members, usually scattered.  The accumulator
+ * collects and sorts them, which takes half the time of adding members one by one (1000 keys of 175 members in 5
+ * million).
  *
  * Lock rules: those of the reader (graph_reader.c).  Callbacks run while a page is pinned.
  *
@@ -24,6 +26,7 @@
 #include "roaring/algebra/members.h"
 #include "roaring/algebra/take.h"
 
+/* Minimum room for decoded members, and for changes. */
 #define LEAST_MEMBERS 1024
 
 /* State of the key that is being read. */
@@ -31,13 +34,12 @@ typedef struct Key
 {
 	GraphPieces *p;
 	const GraphSaid *said;
-	Size		left;			/* number of changes not applied yet, from the
-								 * first */
-	uint64_t   *added;			/* added members, up to "end" */
+	Size		left;			/* the first "left" changes are not applied yet */
+	uint64_t   *added;			/* first of the added members, up to "end" */
 	uint64_t   *end;
-	uint64_t	behind;			/* first member of the previous group, which
-								 * is above */
-	bool		any;
+	uint64_t	behind;			/* first member of the previous group; this
+								 * group must end below it */
+	bool		any;			/* there was a previous group */
 } Key;
 
 void
@@ -61,7 +63,7 @@ graph_pieces_end(GraphPieces *p)
 		pfree(p->changed);
 }
 
-/* Collect the added members of changes above this member, or of all changes; no group has these members. */
+/* Consume the changes above "member", or all changes, and collect the added members.  No group has these members. */
 static void
 meet_above(Key *k, uint64_t member, bool all)
 {
@@ -70,14 +72,14 @@ meet_above(Key *k, uint64_t member, bool all)
 			*--k->added = k->said[k->left - 1].member;
 }
 
-/* Are there changes of members from "first" on? */
+/* Is there a change, not applied yet, of "first" or a greater member? */
 static inline bool
 is_met(const Key *k, uint64_t first)
 {
 	return k->left > 0 && k->said[k->left - 1].member >= first;
 }
 
-/* Take removed members out of a list.  The rest ends where the list ended.  Returns its length. */
+/* Apply changes to a list of n members.  Move the members that are not removed to its end.  Returns their number. */
 static Size
 meet_list(Key *k, uint64_t *members, Size n)
 {
@@ -96,7 +98,7 @@ meet_list(Key *k, uint64_t *members, Size n)
 	return n - kept;
 }
 
-/* Pass on a slice without some of its members, ascending, one of which is in a run container. */
+/* Pass on a new set: the slice without the removed members, which ascend.  roaring_take_out() refused one of them. */
 static void
 make_slice(Key *k, const RoaringSet *slice, const uint64_t *removed, Size n)
 {
@@ -115,7 +117,7 @@ make_slice(Key *k, const RoaringSet *slice, const uint64_t *removed, Size n)
 	roaring_mem_free(bytes);
 }
 
-/* Pass on a slice with its changes.  Collect members that were added above it, or to it. */
+/* Pass on a slice without its removed members.  Collect members that were added to the slice or above it. */
 static void
 meet_slice(Key *k, const GraphGroup *group, uint64_t first)
 {

@@ -3,9 +3,9 @@
  * slice_memory.c
  *	  Reusable memory for the slices of a key.
  *
- * Reading a big key takes copies of its slices: some hundred kilobytes for a few microseconds. malloc() would return
- * that memory to the system at once, and clearing new pages takes longer than everything else.  So a session keeps two
- * areas, for the two keys of a comparison, of 1 MB at most.
+ * Reading a big key copies its slices: some hundred kilobytes, which are used for a few microseconds.  free() would
+ * return this memory to the system at once, and the system would clear new pages for the next key, which takes longer
+ * than everything else.  So a session keeps two areas, for the two keys of a comparison, of at most 1 MB each.
  *
  * Invariant: an area is lent to one context, and is free again when the context is reset or deleted, also by an error.
  *
@@ -25,9 +25,10 @@ struct GraphSpare
 	char	   *bytes;
 	Size		size;
 	Size		used;
-	Size		wanted;			/* bytes that the last user asked for */
-	bool		lent;
-	MemoryContextCallback give_back;
+	Size		wanted;			/* bytes that the current or last user asked
+								 * for */
+	bool		lent;			/* to a context */
+	MemoryContextCallback give_back;	/* of that context */
 };
 
 static GraphSpare spares[SPARES];
@@ -38,7 +39,7 @@ give_back(void *arg)
 	((GraphSpare *) arg)->lent = false;
 }
 
-/* Make the area as large as its last user needed. */
+/* Enlarge the area to what its last user asked for, but at most to SPARE_MAX. */
 static void
 fit(GraphSpare *spare)
 {

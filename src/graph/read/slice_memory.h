@@ -13,8 +13,8 @@
 typedef struct GraphSpare GraphSpare;
 
 /*
- * Allocate memory that is valid until the context is reset or deleted.  *spare is NULL before the first call after
- * that, and remembers the area.
+ * Allocate memory that is valid until the context is reset or deleted.  *spare remembers the area between calls; the
+ * caller sets it to NULL at first and after each reset.
  */
 extern void *graph_spare_alloc(MemoryContext context, GraphSpare **spare, Size len);
 

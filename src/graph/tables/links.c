@@ -3,15 +3,16 @@
  * links.c
  *	  The tables that belong to a graph, and the table that it is attached to.
  *
- * A graph is five tables of the user's: the delta, whose name is the graph's name, the pages of both directions, the
- * runs of changes and their parts.  Code that treats the last four alike calls them "pages".
+ * A graph is five tables of the user's: the delta, whose name is the graph's name; a table of pages for each of the two
+ * directions; the runs of changes; and the parts of runs.  Code that treats the last four alike calls them "pages".
  *
- * A link in a CHECK (core/link.c) of each table names the others: the delta names its pages, and each of these names
- * the delta.  Both links must agree and all tables must have one owner.  So neither a link to the pages of another role
- * nor a copy of the delta by LIKE makes a graph.  A CHECK of the delta names the table that the graph is attached to.
- * A trigger of that table, marked by the owner of both, names the graph and two columns.
+ * The tables are linked by CHECKs (core/link.c): the delta names its four pages, and each of these names the delta.
+ * The links of both sides must agree, and all tables must have one owner.  So neither a link to the pages of another
+ * role nor a copy of the delta by LIKE makes a graph.  Another CHECK of the delta names the table that the graph is
+ * attached to.  Triggers of that table, marked by the owner of table and graph, name the graph and two columns.
  *
- * The five are one object to SQL: DROP TABLE of the delta also drops the pages, which cannot be dropped separately.
+ * For SQL the five tables are one object: DROP TABLE of the delta also drops the pages, which cannot be dropped
+ * separately.
  *
  * Lock rules: this file locks catalogs only.
  *
@@ -36,7 +37,7 @@
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 
-/* Return the triggers of a table that call graph_attached().  The table need not be locked. */
+/* Return a list of GraphTrigger: the triggers of a table that call graph_attached().  The table need not be locked. */
 List *
 graph_triggers(Oid relation)
 {
@@ -71,7 +72,7 @@ graph_triggers(Oid relation)
 	return triggers;
 }
 
-/* Read columns and dictionaries from those triggers of the attached table that its owner has marked. */
+/* Read columns and dictionaries from the attached table's triggers for this graph.  Ignore unmarked triggers. */
 static void
 read_triggers(GraphLinks *links)
 {
@@ -93,8 +94,8 @@ read_triggers(GraphLinks *links)
 }
 
 /*
- * Count the kinds of triggers that a table has for a graph, of GRAPH_TRIGGERS kinds.  Only triggers count that the
- * owner has marked and that fire; with "always", that fire ALWAYS.
+ * Count how many of the GRAPH_TRIGGERS kinds of triggers a table has for a graph.  A trigger counts only if the owner
+ * has marked it and it is enabled; with "always", only if it is enabled ALWAYS.
  */
 int
 graph_count_triggers(Oid relation, Oid graph, bool always)
@@ -119,7 +120,7 @@ graph_count_triggers(Oid relation, Oid graph, bool always)
 	return n;
 }
 
-/* Does a graph, or what is left of one, name this table as attached? */
+/* Does the delta "relid" name "relation" as its attached table?  The pages of the graph may be missing. */
 bool
 graph_names_table(Oid relid, Oid relation)
 {
@@ -131,7 +132,7 @@ graph_names_table(Oid relid, Oid relation)
 	return false;
 }
 
-/* Read the links of a delta, and of the triggers of its attached table.  Returns false if the table is no delta. */
+/* Read the links of a delta, and of the triggers of its attached table.  Returns false if "relid" is no delta. */
 bool
 graph_links(Oid relid, GraphLinks *links)
 {
@@ -156,7 +157,7 @@ graph_links(Oid relid, GraphLinks *links)
 	return true;
 }
 
-/* Do the pages name this graph, and have its owner? */
+/* Does the table "pages" name the graph "relid", and have both the same owner? */
 bool
 graph_has_made(Oid relid, Oid pages)
 {
@@ -166,7 +167,7 @@ graph_has_made(Oid relid, Oid pages)
 
 const char *const graph_suffixes[GRAPH_TABLES] = {"out", "in", "runs", "parts"};
 
-/* Return the index of a page table by the end of its name, or -1. */
+/* Return the GraphDirection of a page table by the suffix of its name; -1 if the suffix is unknown. */
 static int
 which_by_name(Oid relid)
 {
@@ -180,8 +181,9 @@ which_by_name(Oid relid)
 }
 
 /*
- * Find the page tables that name a graph.  A table whose name has no known end takes a free place.  Returns false
- * unless there are GRAPH_TABLES.
+ * Find the page tables that name a graph, and store them in the order of GraphDirection by the suffixes of their names.
+ * A table with an unknown or repeated suffix takes a free place.  Returns false unless exactly GRAPH_TABLES tables name
+ * the graph.
  */
 bool
 graph_find_pages(Oid relid, Oid *pages)
@@ -242,7 +244,7 @@ has_all_pages(Oid relid, const Oid *pages)
 	return true;
 }
 
-/* Return the tables as a list of SQL. */
+/* Return the names of the page tables as a list of SQL literals. */
 static char *
 sql_names(const Oid *pages)
 {
@@ -254,7 +256,10 @@ sql_names(const Oid *pages)
 	return names.data;
 }
 
-/* Return the command that restores a lost link, if the table on the other side still has its own link; else NULL. */
+/*
+ * Return a hint with the command that restores a lost link between a delta and its pages.  Returns NULL if no link is
+ * lost, or if the links of both sides are lost.
+ */
 char *
 graph_link_again(Oid relid)
 {
@@ -283,11 +288,10 @@ graph_link_again(Oid relid)
 }
 
 /*
- * Return the name of the subscription that brings the rows of this graph, or NULL. It also brings the publisher's
- * compaction, and compaction here would change the same rows.
- *
- * A subscription counts only if its owner has the rights of the graph's owner, because a guard refuses rows of others
- * (check/check_sql_guard.c).
+ * Return the name of the subscription that replicates rows into this graph, or NULL.  Such a graph must not be
+ * compacted here, because the subscription also replicates the publisher's compaction, which changes the same rows.  A
+ * subscription counts only if its owner has the rights of the graph's owner, because the guard refuses rows of other
+ * roles (check/check_sql_guard.c).
  */
 const char *
 graph_received_by(Oid graph)
@@ -316,7 +320,7 @@ graph_received_by(Oid graph)
 	return name;
 }
 
-/* Return all tables that have the link of a delta. */
+/* Return all tables that have a CHECK with graph_pages(), as deltas have. */
 List *
 graph_all(void)
 {

@@ -13,31 +13,32 @@
 #include "access/attnum.h"
 #include "nodes/pg_list.h"
 
-/* The tables of a graph. */
+/* Tables of a graph.  The first two store the pages of one direction each, and also name the direction. */
 typedef enum GraphDirection
 {
 	GRAPH_OUT,					/* from a source to its targets */
 	GRAPH_IN,					/* from a target to its sources */
 
-	/* no directions, but the other tables of a graph: */
+	/* tables that have both directions: */
 	GRAPH_RUNS,
 	GRAPH_PARTS,
 	GRAPH_DELTA
 } GraphDirection;
 
-#define GRAPH_TABLES 4			/* without the delta */
+#define GRAPH_TABLES 4			/* number of tables without the delta */
 
-/* Number of triggers that keep a graph equal to a table. */
+/* Number of triggers of an attached table that keep the graph equal to it. */
 #define GRAPH_TRIGGERS 6
 
 /* Links read from the CHECKs of a graph's tables and from the triggers that name the graph. */
 typedef struct GraphLinks
 {
-	Oid			relid;
+	Oid			relid;			/* the delta */
 	Oid			pages[GRAPH_TABLES];
-	Oid			attached_to;	/* or invalid */
-	Oid			dictionary[2];	/* source, target, if they are texts */
-	AttrNumber	columns[2];		/* source, target; 0 if no trigger names them */
+	Oid			attached_to;	/* table, or InvalidOid */
+	Oid			dictionary[2];	/* of source and target, if these are strings */
+	AttrNumber	columns[2];		/* of source and target; 0 if no trigger names
+								 * the columns */
 } GraphLinks;
 
 /* A trigger of a table that calls graph_attached(). */
@@ -45,15 +46,16 @@ typedef struct GraphTrigger
 {
 	Oid			oid;
 	char	   *name;
-	Oid			graph;			/* named in its WHEN, or invalid */
-	List	   *columns;		/* arguments of its graph_attachment(); NIL if
-								 * it has none */
+	Oid			graph;			/* graph that its WHEN names, or InvalidOid */
+	List	   *columns;		/* arguments of graph_attachment() in its WHEN;
+								 * NIL: none */
 	int16		type;			/* tgtype */
 	char		enabled;		/* tgenabled */
-	bool		marked;			/* the table's owner has marked it as ours */
+	bool		marked;			/* the table's owner has marked it
+								 * (core/link.h) */
 } GraphTrigger;
 
-/* Ends of the names of a graph's tables. */
+/* Suffixes of the names of a graph's page tables, without the "_". */
 extern const char *const graph_suffixes[GRAPH_TABLES];
 
 extern bool graph_links(Oid relid, GraphLinks *links);

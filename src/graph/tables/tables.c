@@ -1,19 +1,21 @@
 /*-------------------------------------------------------------------------
  *
  * tables.c
- *	  Open the tables of a graph, once a call, and check what the user may do with them.
+ *	  Open the tables of a graph, each at most once a call, and check the user's rights on them.
  *
- * Only our code writes the five tables; a trigger refuses SQL commands (check/check_sql_guard.c).  They are read and
- * written below the executor, but their owner can alter them.  So the shape of each table is checked (store/shape.c).
+ * Only our code writes the five tables; a trigger refuses SQL commands (check/check_sql_guard.c).  Our code reads and
+ * writes them without the executor, but their owner can alter them.  So the shape of each table is checked before
+ * its use (store/shape.c).
  *
- * An entry point opens the graph, which checks the user's rights, and passes the graph on.  Each table and index is
- * locked, checked and opened at its first use; graph_close() closes them.  A caller that writes a table opens it for
- * writing first.
+ * An SQL function opens the graph, which checks the user's rights, and passes the Graph to other functions.  Each
+ * table and index is locked, checked and opened at its first use; graph_close() closes them.  A caller that reads and
+ * writes a table opens it for writing first.
  *
  * Rights on a graph are rights on its delta: SELECT to read, INSERT to add, DELETE to remove.  Only the owner may
  * compact, drop and rename.  Rights are checked before anything is locked.
  *
- * Lock rules: delta, pages out, pages in, runs, parts, in this order.  All locks are kept until the transaction ends.
+ * Lock rules: lock the tables in the order delta, pages out, pages in, runs, parts.  Locks are kept until the
+ * transaction ends (see also graph_locks_briefly).
  *
  *-------------------------------------------------------------------------
  */
@@ -98,7 +100,7 @@ graph_report_guards(Check *check, const Graph *graph, Relation rel)
 	shape_report_guard(check, rel, shape);
 }
 
-/* ---------- what the session knows of graphs ---------- */
+/* ---------- facts about graphs that the session keeps ---------- */
 
 static bool
 concerns(const void *facts, Oid relid)
@@ -113,7 +115,7 @@ concerns(const void *facts, Oid relid)
 
 static RelationCache graphs = RELATION_CACHE(GraphFacts, relid, concerns);
 
-/* Forget all rights when memberships of roles change. */
+/* Mark all facts as invalid when memberships of roles change, because the facts include rights. */
 static void
 forget_rights(void)
 {
@@ -139,7 +141,10 @@ refuse_none(Oid relid)
 	shape_refuse(relid, &delta_shape);
 }
 
-/* Read the links from the catalogs.  Returns false if it is no graph. */
+/*
+ * Read the links of f->relid from the catalogs.  Returns false if it is no graph.  Raise an error if its pages are
+ * lost.
+ */
 static bool
 load(GraphFacts *f)
 {
@@ -164,7 +169,7 @@ load(GraphFacts *f)
 	return true;
 }
 
-/* Return the facts of a graph; NULL if it is no graph. */
+/* Return the facts of a graph.  Returns NULL if "relid" is no graph. */
 static GraphFacts *
 find(Oid relid)
 {
@@ -173,7 +178,7 @@ find(Oid relid)
 
 	if (f != NULL && f->valid)
 		return f;
-	/* cache graphs only */
+	/* no entry for a table that is no graph */
 	if (!load(&looked))
 		return NULL;
 	f = relation_cache_enter(&graphs, &relid);
@@ -215,14 +220,14 @@ make(GraphFacts *facts)
 	return g;
 }
 
-/* Open a graph.  Raise an error if it is none, or if the user lacks one of the rights. */
+/* Open a graph.  Raise an error if "relid" is no graph, or if the user lacks one of the rights. */
 Graph *
 graph_open(Oid relid, AclMode rights)
 {
 	return make(find_allowed(relid, rights));
 }
 
-/* Open a graph for an operation of its owner. */
+/* Open a graph for an operation that only its owner may do.  Raise an error if the user is not the owner. */
 Graph *
 graph_open_owned(Oid relid)
 {
@@ -235,7 +240,7 @@ graph_open_owned(Oid relid)
 	return make(f);
 }
 
-/* Open a graph without checking rights.  Returns NULL if it is no graph, or no longer one. */
+/* Open a graph without checking rights.  Returns NULL if "relid" is no graph.  Raise an error if its pages are lost. */
 Graph *
 graph_open_any(Oid relid)
 {
@@ -271,12 +276,12 @@ graph_refuse_attached(const Graph *g)
 				 errhint("Change the table, and the graph follows; or call graph_detach() first.")));
 }
 
-/* Set by graph_check.c: release locks with the subtransaction. */
+/* Take locks that are released if the subtransaction is rolled back.  Set by graph_check.c. */
 bool		graph_locks_briefly = false;
 
 /*
- * Lock a relation until the transaction ends.  Locks in the two usual modes are remembered, because questions are asked
- * once a row, where asking for a lock again would cost too much.
+ * Lock a relation until the transaction ends.  Remember locks in the two usual modes, because a query may call a
+ * function for each row, and calling the lock manager each time would cost too much.
  */
 static void
 lock_relation(GraphHeld *held, Oid relid, LOCKMODE lockmode)
@@ -299,7 +304,10 @@ lock_relation(GraphHeld *held, Oid relid, LOCKMODE lockmode)
 	held->by[mode] = hold_relation(relid, lockmode);
 }
 
-/* Raise an error unless the table has the right shape.  An invalidation of the shape also invalidates the facts. */
+/*
+ * Raise an error unless the shape of the table allows t->commands.  Earlier checks are recorded in f->fit.  This is
+ * safe, because an invalidation of the table also makes the facts invalid.
+ */
 static void
 check_shape(GraphFacts *f, GraphDirection which, GraphTable *t)
 {
@@ -330,10 +338,7 @@ graph_table(Graph *g, GraphDirection which, LOCKMODE lockmode, int commands)
 		shape_refuse(g->relid, &delta_shape);
 	citus_check_local(relid);
 
-	/*
-	 * while we waited, the table may have got another owner, or the graph
-	 * another table
-	 */
+	/* while we waited for the lock, the table may have left the graph, for example by a change of its owner */
 	if ((!g->facts->valid && find(g->relid) != g->facts) || g->facts->tables[which] != RelationGetRelid(t->rel))
 		shape_refuse(g->relid, &delta_shape);
 	t->lockmode = lockmode;
@@ -344,7 +349,7 @@ graph_table(Graph *g, GraphDirection which, LOCKMODE lockmode, int commands)
 	return t->rel;
 }
 
-/* Open the table's only index, or the delta's index for "direction".  Lock it in the table's mode. */
+/* Open the table's only index, or the delta's index for "direction".  Lock it like the table, to read or to write. */
 Relation
 graph_index(Graph *g, GraphDirection which, GraphDirection direction)
 {
@@ -361,8 +366,8 @@ graph_index(Graph *g, GraphDirection which, GraphDirection direction)
 /* ---------- one object ---------- */
 
 /*
- * Is the table left of a graph? It has the shape and the guards of a graph's table, and guards can only be set by the
- * owner; but no link makes it a part of a graph.
+ * Is the table left over from a graph?  It has the shape and the guards of a graph's table (only its owner can set
+ * guards).  But no link makes it a part of a graph, and graph_link_again() cannot restore a link.
  */
 bool
 graph_is_left(Relation rel)
@@ -383,8 +388,9 @@ graph_is_left(Relation rel)
 }
 
 /*
- * Make the five tables one object to SQL, because a dump does not keep this.  Set one_object only when the dependencies
- * are found, not when they are recorded, because recording may be rolled back.
+ * Record missing dependencies of the pages on the delta, which make the five tables one object to SQL.  They are
+ * missing after a restore, because a dump does not include them.  Set one_object only if all dependencies were found,
+ * because a dependency recorded here may be rolled back.
  */
 void
 graph_own_pages(const Graph *g)

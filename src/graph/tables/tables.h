@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * tables.h
- *	  Open the tables of a graph, once a call, and check what the user may do with them; see tables.c.
+ *	  Open the tables of a graph, each at most once a call, and check the user's rights on them; see tables.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -16,59 +16,59 @@
 #include "utils/acl.h"
 #include "utils/rel.h"
 
-/* Columns of the delta, and of a page table. */
+/* Columns of the delta. */
 #define GRAPH_DELTA_SRC		1
 #define GRAPH_DELTA_DST		2
 #define GRAPH_DELTA_PRESENT	3
 #define GRAPH_DELTA_NATTS	3
 
+/* Columns of a page table. */
 #define GRAPH_PAGE_KEY		1
 #define GRAPH_PAGE_MEMBER	2
 #define GRAPH_PAGE_BYTES	3
 #define GRAPH_PAGE_NATTS	3
 
 /*
- * Columns of the runs and of the parts, in the places and types of a page table's; the place of a run's head is its
- * rank.
+ * Columns of the runs and of the parts.  They have the types of a page table's columns.  The place of a run's head is
+ * the run's rank.
  */
 #define GRAPH_LOG_RUN		1
 #define GRAPH_LOG_PLACE		2
 #define GRAPH_LOG_BYTES		3
 
-/* Commands on the rows of a page table that is written. */
+/* Commands that write a page table. */
 #define GRAPH_WRITES (SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES)
 
-/* Added to the commands: the shape was checked. */
+/* Bit in GraphFacts.fit, beside bits of commands: the shape was checked. */
 #define GRAPH_FIT 8
 
-/* Transactions in which a relation was locked for reading, and for writing. */
+/* Last transactions that locked a relation for reading (by[0]) and for writing (by[1]). */
 typedef struct GraphHeld
 {
 	Oid			relid;
 	LocalTransactionId by[2];
 } GraphHeld;
 
-/* Facts that the session keeps of a graph. */
+/* Facts about a graph that the session keeps. */
 typedef struct GraphFacts
 {
 	Oid			relid;			/* hash key: the delta */
 	bool		valid;			/* false: read the catalogs again */
-	Oid			tables[GRAPH_TABLES + 1];
-	Oid			attached_to;	/* or invalid */
-	Oid			user;			/* role that has "rights" */
-	AclMode		rights;
+	Oid			tables[GRAPH_TABLES + 1];	/* by GraphDirection */
+	Oid			attached_to;	/* table, or InvalidOid */
+	Oid			user;			/* role for which "rights" holds */
+	AclMode		rights;			/* rights that were found in a check */
 	bool		one_object;		/* DROP of the delta also drops the pages */
-	int			fit[GRAPH_TABLES + 1];	/* commands its shape was checked for,
-										 * and GRAPH_FIT */
-	Oid			index[GRAPH_TABLES + 1][2]; /* the delta has two */
+	int			fit[GRAPH_TABLES + 1];	/* commands for which a table's shape
+										 * was checked, and GRAPH_FIT */
+	Oid			index[GRAPH_TABLES + 1][2]; /* only the delta has two */
 	GraphHeld	held[GRAPH_TABLES + 1];
 	GraphHeld	held_index[GRAPH_TABLES + 1][2];
 	struct GraphHeads *heads;	/* run heads that were read (log.c) */
-	LocalTransactionId heads_of;	/* valid in this transaction */
-	CommandId	followed;		/* command in which a trigger of the attached
-								 * table wrote last, in transaction
-								 * followed_in */
-	LocalTransactionId followed_in;
+	LocalTransactionId heads_of;	/* transaction that has read "heads" */
+	CommandId	followed;		/* last command in which a trigger of the
+								 * attached table wrote edges */
+	LocalTransactionId followed_in; /* transaction of "followed" */
 } GraphFacts;
 
 /* A table of a graph, opened at its first use. */
@@ -76,7 +76,7 @@ typedef struct GraphTable
 {
 	Relation	rel;			/* NULL if not open */
 	LOCKMODE	lockmode;
-	int			commands;		/* its shape was checked for these */
+	int			commands;		/* commands for which the shape was checked */
 	Oid			index_oid[2];
 	Relation	index[2];
 } GraphTable;
@@ -98,7 +98,10 @@ extern Graph *graph_open_any(Oid relid);
 extern void graph_close(Graph *graph);
 extern void graph_refuse_attached(const Graph *graph);
 
-/* Open a table, locked in this mode and checked for these commands; open its only index, or one of the delta's. */
+/*
+ * graph_table() opens and locks a table, and raises an error if its shape does not allow the commands.  graph_index()
+ * opens the only index of a table, or the delta's index for "direction".
+ */
 extern Relation graph_table(Graph *graph, GraphDirection which, LOCKMODE lockmode, int commands);
 extern Relation graph_index(Graph *graph, GraphDirection which, GraphDirection direction);
 
