@@ -14,7 +14,7 @@
  *
  * Pages: in the order of (lo_key, lo_member), a row has the pairs from its own (lo_key, lo_member) up to that of the
  * next row, exclusive.  So a key is in all rows with lo_key = key, and in the last row before these.  All rows are read
- * by one snapshot of the caller.  The rows visible to a snapshot always divide all pairs, because only compaction writes
+ * by one snapshot of the caller.  Rows visible to a snapshot always divide all pairs, because only compaction writes
  * rows, and changes a page in one transaction.  There are no rows before the first compaction, after TRUNCATE, or when
  * all edges are removed.  If there are rows, the first begins at (-2^63, -2^63).
  *
@@ -534,7 +534,7 @@ graph_untold_rows(Oid relid)
 	if (entry == NULL)
 		return 0;
 	rows = compat_pending_inserts(entry);
-	/* rows of open subtransactions; zero from 16 on, where compat_pending_inserts() includes them */
+	/* add rows of the open transaction; from 16 on "rows" includes them, and entry->trans is NULL */
 	for (const PgStat_TableXactStatus *trans = entry->trans; trans; trans = trans->upper)
 		rows += trans->tuples_inserted;
 	return rows;

@@ -140,13 +140,13 @@ extern void graph_rows_init(void);
 /* Return the number of live rows of a table, by the statistics. */
 extern int64 graph_live_rows(Oid relid);
 
-/* Return how many rows were inserted into a table, by the statistics; rows that were rolled back included. */
+/* Return how many rows ended transactions have inserted into a table, rolled back or not, by the statistics. */
 extern int64 graph_written_rows(Oid relid);
 
 /* Return how many rows this session has inserted into a table and not yet reported to the statistics. */
 extern int64 graph_untold_rows(Oid relid);
 
-/* Is compaction due, if so many changes wait? */
+/* Is compaction due if this number of changes waits? */
 extern bool graph_compaction_is_due(Graph *graph, int64 changes);
 
 /* Return the number of waiting changes that makes compaction due, unless census.graph_compact_rows is -1. */
