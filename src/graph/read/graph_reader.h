@@ -91,7 +91,7 @@ typedef struct GraphReader
 	GraphSpare *spare;			/* memory for bytes of slices */
 	GraphMembers members;		/* of the key that was loaded last */
 	int64		key;			/* key whose groups are read */
-	bool		more;			/* the next page may have more */
+	bool		more;			/* the next page may have this key */
 	bool		up;				/* walk forward, not backward */
 	bool		ahead;			/* the next page was already read */
 } GraphReader;
@@ -101,7 +101,7 @@ typedef struct GraphFinder
 {
 	const RoaringSet *set;
 	RoaringContainer c;			/* the container, if "open" */
-	uint32_t	at;				/* its place */
+	uint32_t	at;				/* number of the container in "set" */
 	bool		open;
 } GraphFinder;
 
@@ -147,7 +147,7 @@ extern void graph_reader_order(GraphReader *r);
 /* Append an empty part, in the current context, and return it. */
 extern GraphPart *graph_members_part(GraphMembers *m);
 
-/* Return the members, with the changes applied, as a roaring value in the current context.  "scratch" gets the rest. */
+/* Apply the changes and return the members as a roaring value in the current context; "scratch" is for temporary data. */
 extern void *graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total);
 
 /* Return the members that were loaded as a roaring value in the current context. */

@@ -54,7 +54,7 @@ typedef struct GraphLog
 	MemoryContext context;
 	Relation	heads;			/* NULL: not open */
 	Relation	parts;			/* NULL: not open */
-	BlockNumber nblocks;		/* known length of "parts" */
+	BlockNumber nblocks;		/* known length of "parts", in blocks */
 	bool		read;			/* the heads were read */
 	GraphRuns	seen;			/* visible runs, the latest first */
 	GraphRuns	strange;		/* runs of other transactions that the snapshot
@@ -76,8 +76,8 @@ typedef struct GraphLog
 	struct binaryheap *order;	/* "walks" by their next change; or NULL */
 	int			nwalks;
 	int			maxwalks;
-	bool		one;			/* "now" is the answer for a single edge, not
-								 * yet returned */
+	bool		one;			/* a single edge was looked up, and its change
+								 * "now" is not returned yet */
 	GraphChange now;			/* current change */
 	bool		own;			/* "now" is of this transaction */
 
@@ -86,7 +86,7 @@ typedef struct GraphLog
 	BlockNumber room;			/* block with room_wanted bytes free, or
 								 * invalid */
 	struct ResultRelInfo *head_indexes; /* opened by graph_run_begin() */
-	struct ResultRelInfo *part_indexes; /* likewise */
+	struct ResultRelInfo *part_indexes; /* opened by graph_run_begin() */
 	Size		room_wanted;	/* bytes for the new head; 0: not a writer */
 } GraphLog;
 

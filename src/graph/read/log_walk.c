@@ -34,8 +34,8 @@
 /* ---------- a range ---------- */
 
 /*
- * Open the next part of a run that has changes in the range: part *part, or a later part.  *part becomes the part after
- * it; its changes in the range are *from to *to, exclusive.  Returns false at the end.
+ * Open the next part of a run that has changes in the range: part *part, or a later part.  *part becomes the next
+ * part to try.  Changes *from to *to, exclusive, of the opened part are in the range.  Returns false at the end.
  */
 static bool
 next_part(GraphLog *log, const GraphRun *r, int *part, GraphPartView *view, uint32_t *from, uint32_t *to)
@@ -210,7 +210,7 @@ lock_range(GraphLog *log)
 		PredicateLockPage(log->heads, page_of_key(log->direction, log->from.key), log->snapshot);
 }
 
-/* Report a conflict out for each run in log->strange with changes in the range, because its transaction is later. */
+/* Report a conflict out for each call's run in log->strange that has changes in the range. */
 static void
 meet_strange(GraphLog *log)
 {

@@ -27,7 +27,7 @@ typedef struct GraphDeltaScan
 	int64		key;
 	int64		member;
 	bool		present;
-	bool		own;			/* it was written by this transaction */
+	bool		own;			/* this transaction wrote the row or run */
 	ItemPointerData tid;
 
 	bool		ahead;			/* the next row was already read */
@@ -36,11 +36,11 @@ typedef struct GraphDeltaScan
 	GraphLog	log;
 	bool		begins;			/* the range is not yet set in the log */
 	bool		read_row;		/* the next edge of rows was read */
-	bool		has_row;		/* there is one: "row" */
+	bool		has_row;		/* rows have a next edge: "row" */
 	GraphChange row;
 	bool		row_own;		/* "row" is of this transaction */
 	bool		read_log;		/* the next edge of runs was read */
-	bool		has_log;		/* there is one: log.now */
+	bool		has_log;		/* runs have a next edge: log.now */
 	GraphPair	from;			/* first edge of the range */
 	GraphPair	last;			/* last edge, inclusive */
 } GraphDeltaScan;
@@ -133,7 +133,7 @@ extern void graph_pages_damaged(const GraphPages *p, const char *reason) pg_attr
 
 /* ---------- is compaction due? ---------- */
 
-/* census.graph_compact_rows: number of waiting changes that makes compaction due; a large graph may have more. */
+/* census.graph_compact_rows: number of waiting changes that makes compaction due; for a large graph it is higher. */
 extern int	graph_compact_rows;
 extern void graph_rows_init(void);
 
@@ -154,7 +154,7 @@ extern int64 graph_changes_that_wait(Graph *graph);
 
 /*
  * Are the rows of the delta to become a run?  "written" is the number of rows that this session has not yet reported to
- * the statistics; it is added to their number of live rows.
+ * the statistics; it is added to the statistics' number of live rows.
  */
 extern bool graph_rows_are_due(Graph *graph, int64 written);
 
