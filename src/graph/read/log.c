@@ -470,7 +470,7 @@ recall(GraphLog *log)
 	return true;
 }
 
-/* If the delta had no block under this snapshot, it cannot get a row that the snapshot sees. */
+/* A delta that had no block when the snapshot was taken cannot get a row that the snapshot sees. */
 bool
 graph_log_is_alone(GraphLog *log)
 {
@@ -586,7 +586,7 @@ graph_log_open_parts(GraphLog *log)
 	if (log->parts)
 		return;
 	log->parts = graph_read_table(log->graph, GRAPH_PARTS);
-	/* start with the known number of blocks, which is of the same file */
+	/* if "shared" has the current kept heads, its number of blocks is of the same file */
 	log->nblocks = log->shared && log->shared == log->graph->facts->heads ? log->shared->nblocks : 0;
 }
 
