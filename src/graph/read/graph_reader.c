@@ -3,13 +3,13 @@
  * graph_reader.c
  *	  Questions to a graph by one snapshot.
  *
- * The members of a key are (those in the pages - removed) | added, where the waiting changes, in rows of the delta and
- * in runs, tell what was added and removed.  All are read by the same snapshot.  Two snapshots, as in a VOLATILE
- * function of SQL, would lose edges: compaction folds changes into the pages first and deletes them later.  A change
- * that is in both counts once, because it overrides the pages.
+ * The members of a key are (members in the pages - removed) | added.  Waiting changes, in rows of the delta and in
+ * runs, tell which members were added and removed.  The pages and the changes are read by the same snapshot.  Two
+ * snapshots, as in a VOLATILE function of SQL, would lose edges: compaction folds changes into the pages first and
+ * deletes the changes later.  A change that is also in the pages counts once, because it overrides them.
  *
- * Pages are walked backward from the last one that may have the key, which takes one descent of the index.  Small keys
- * are copied as members, slices as they are; slices are joined only when a set is asked for.
+ * Pages are walked backward from the last page that may have the key, which takes one descent of the index.  Small keys
+ * are copied as lists of members, slices as stored bytes.  Slices are joined only when the caller wants a set.
  *
  *-------------------------------------------------------------------------
  */
@@ -103,7 +103,7 @@ graph_reader_seek(GraphReader *r, int64 key)
 	graph_reader_seek_from(r, key, PG_INT64_MAX, false);
 }
 
-/* Step to the next page that may have the key. */
+/* Step to the next page that may have the key.  Returns false at the end. */
 static bool
 next_page(GraphReader *r)
 {
@@ -119,7 +119,7 @@ next_page(GraphReader *r)
 	return true;
 }
 
-/* Two pages of bits that are halves of one container are returned as one group. */
+/* Two pages of bits that hold the halves of one container are returned as one group. */
 bool
 graph_reader_group(GraphReader *r, GraphGroup *group)
 {
@@ -141,7 +141,6 @@ graph_reader_disorder(const GraphReader *r)
 	graph_pages_damaged(&r->pages, "Members of a key are in more than one page, or out of order.");
 }
 
-/* Put the parts into ascending order.  Raise an error if they overlap, as rows of a damaged graph may. */
 void
 graph_reader_order(GraphReader *r)
 {
@@ -209,7 +208,7 @@ graph_part_below(const GraphPart *part, uint64_t member)
 	return low;
 }
 
-/* Count the members of a group after its changes. */
+/* Return how many members a group has after its changes.  *behind: first member of the previous group, if *any. */
 static int64
 count_changed(GraphReader *r, GraphChanges *changes, const GraphGroup *group, uint64_t *behind, bool *any)
 {
@@ -262,7 +261,6 @@ graph_reader_has(GraphReader *r, int64 key, int64 member)
 	return graph_delta_next_edge(&r->delta) ? r->delta.present : graph_pages_have(&r->pages, key, member);
 }
 
-/* Look up one edge.  The pages are opened only if no change of the edge waits. */
 bool
 graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot)
 {

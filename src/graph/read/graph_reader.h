@@ -14,15 +14,15 @@
 #include "store/shape.h"
 #include "graph/tables/tables.h"
 
-/* A part of a key's members. */
+/* Some members of a key, as a slice or as a list. */
 typedef struct GraphPart
 {
-	RoaringSet	set;			/* a slice; if it has n = 0, members are
-								 * listed */
-	uint8_t    *bytes;			/* of the slice */
-	Size		len;
-	uint64_t   *members;		/* ascending, with the sign bit flipped */
-	Size		n;
+	RoaringSet	set;			/* view of a slice */
+	uint8_t    *bytes;			/* bytes of the slice; NULL: a list */
+	Size		len;			/* length of "bytes" */
+	uint64_t   *members;		/* the list, ascending, with the sign bit
+								 * flipped; or NULL */
+	Size		n;				/* length of the list */
 } GraphPart;
 
 /* The members of one key. */
@@ -31,120 +31,135 @@ typedef struct GraphMembers
 	GraphPart  *parts;			/* ascending, disjoint */
 	int			nparts;
 	int			maxparts;
-	GraphSaids	saids;			/* waiting changes */
+	GraphSaids	saids;			/* waiting changes of the key */
 } GraphMembers;
 
-/* Return the first and the last member of a part, with the sign bit flipped. */
+/* Return the first member of a part, with the sign bit flipped. */
 static inline uint64_t
 graph_part_first(const GraphPart *part)
 {
 	return part->members ? part->members[0] : (uint64_t) roaring_min(&part->set) ^ ROARING_SIGN;
 }
 
+/* Return the last member of a part, with the sign bit flipped. */
 static inline uint64_t
 graph_part_last(const GraphPart *part)
 {
 	return part->members ? part->members[part->n - 1] : (uint64_t) roaring_max(&part->set) ^ ROARING_SIGN;
 }
 
-/* The waiting changes of a key, which are applied part by part. */
+/*
+ * Waiting changes of a key.  They are applied part by part, the last part first; the current range has the changes of
+ * one part: in each list from "at" to "end", exclusive.
+ */
 typedef struct GraphChanges
 {
-	int			lists;
-	const GraphSaid *first[GRAPH_LISTS_MAX];
-	const GraphSaid *low[GRAPH_LISTS_MAX];	/* where the next range below ends */
-	const GraphSaid *at[GRAPH_LISTS_MAX];	/* next change of each list, up to
-											 * "end" */
-	const GraphSaid *end[GRAPH_LISTS_MAX];
+	int			lists;			/* number of lists */
+	const GraphSaid *first[GRAPH_LISTS_MAX];	/* first change of each list */
+	const GraphSaid *low[GRAPH_LISTS_MAX];	/* start of the range; end of the
+											 * next range below */
+	const GraphSaid *at[GRAPH_LISTS_MAX];	/* next change to apply */
+	const GraphSaid *end[GRAPH_LISTS_MAX];	/* end of the range */
 	uint64_t	key;			/* container of the next change, or UINT64_MAX */
-	GraphSaids	several;		/* changes of a range, in one list */
+	GraphSaids	several;		/* changes of the range, merged into one list */
 } GraphChanges;
 
-/*
- * Start with all changes as the current range, or with none, at the end. graph_changes_down() makes the range go down
- * to a member, inclusive; returns false if it has no changes.
- */
+/* Start with all changes as the current range; or, without "all", with an empty range after the last change. */
 extern void graph_changes_begin(GraphChanges *c, const GraphSaids *saids, bool all);
+
+/* Move the range down: it ends where it began, and begins at "first", inclusive.  Returns false if it is empty. */
 extern bool graph_changes_down(GraphChanges *c, uint64_t first);
 
-/* Return the number of members of a part after the changes of the range.  Bits are changed in place. */
+/*
+ * Return how many members a part has after the changes of the range.  "bits": the part is a page of bits, which may be
+ * overwritten.
+ */
 extern int64 graph_changes_count(GraphChanges *c, GraphPart *part, bool bits);
 
 /*
- * Apply the changes of the range to a part, or make a part of them in the current context, replacing *made.  "bits":
- * the part is a page of bits, which may be overwritten.  Returns false if no member is left.
+ * Apply the changes of the range to a part; "bits" as above.  A part that is not overwritten gets new memory in the
+ * current context: *made, which the next call frees.  Returns false if no member is left.
  */
 extern bool graph_changes_part(GraphChanges *c, GraphPart *part, bool bits, void **made);
 
-/* Reader of many keys of one direction. */
+/* Reads the members of many keys, in one direction. */
 typedef struct GraphReader
 {
 	GraphDeltaScan delta;
 	GraphPages	pages;
-	MemoryContext context;		/* of the members of one key */
+	MemoryContext context;		/* holds the members of one key */
 	GraphSpare *spare;			/* memory for bytes of slices */
-	GraphMembers members;
+	GraphMembers members;		/* of the key that was loaded last */
 	int64		key;			/* key whose groups are read */
-	bool		more;			/* the next page may have more */
+	bool		more;			/* the next page may have this key */
 	bool		up;				/* walk forward, not backward */
-	bool		ahead;			/* the page of the next group was read */
+	bool		ahead;			/* the next page was already read */
 } GraphReader;
 
-/* Looks up ascending members in a slice. */
+/* State of a lookup of ascending members in a slice; all zero but "set" at the start. */
 typedef struct GraphFinder
 {
 	const RoaringSet *set;
-	RoaringContainer c;
-	uint32_t	at;
+	RoaringContainer c;			/* the container, if "open" */
+	uint32_t	at;				/* number of the container in "set" */
 	bool		open;
 } GraphFinder;
 
+/* Has the slice this member, which has the sign bit flipped? */
 extern bool graph_finder_has(GraphFinder *f, uint64_t member);
 
-/* Return how many members of a list are below this one; all have the sign bit flipped. */
+/* Return how many members of a part's list are below "member"; all have the sign bit flipped. */
 extern Size graph_part_below(const GraphPart *part, uint64_t member);
 
 extern void graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_reader_end(GraphReader *r);
 
-/* Forget the loaded members. */
+/* Free the loaded members. */
 extern void graph_reader_clear(GraphReader *r);
 
-/* Load the members of a key into r->members, where they are valid until the next call. */
+/* Load the members and waiting changes of a key into r->members, valid until the next load. */
 extern void graph_reader_load(GraphReader *r, int64 key);
 
 /* Load only the waiting changes of a key.  Returns false if there are none. */
 extern bool graph_reader_load_changes(GraphReader *r, int64 key);
 
 /*
- * Read the groups of a key from the pages without copying, without its changes.  The last group comes first; each is
- * valid until the next.  The caller checks their order.
+ * Start to read the groups of a key from the pages, without copying them and without waiting changes.  The last group
+ * comes first.  The caller checks that the groups are in order.
  */
 extern void graph_reader_seek(GraphReader *r, int64 key);
 
-/* Start at the page that a member belongs to, forward or backward. */
+/* Start at the page that the member belongs to, forward ("up") or backward. */
 extern void graph_reader_seek_from(GraphReader *r, int64 key, int64 member, bool up);
+
+/* Step to the next group, which is valid until the next step.  Returns false at the end. */
 extern bool graph_reader_group(GraphReader *r, GraphGroup *group);
+
+/* Report that the groups of a key are out of order.  Does not return. */
 extern void graph_reader_disorder(const GraphReader *r) pg_attribute_noreturn();
 
-/* Copy a group of the page into r->members; and put all copied groups into ascending order. */
+/* Copy a group of the page into r->members.  Returns the copy. */
 extern GraphPart *graph_reader_part(GraphReader *r, const GraphGroup *group);
+
+/* Put the parts of r->members into ascending order.  Raise an error if two overlap, as pages of a damaged graph may. */
 extern void graph_reader_order(GraphReader *r);
 
-/* Append an empty part, in the current context. */
+/* Append an empty part, in the current context, and return it. */
 extern GraphPart *graph_members_part(GraphMembers *m);
 
-/* Return the members as a roaring value in the current context; other memory is of "scratch". */
+/* Apply the changes, and return the members as a roaring value in the current context.  "scratch": for other memory. */
 extern void *graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total);
 
-/* Return the loaded members as a value. */
+/* Return the members that were loaded as a roaring value in the current context. */
 extern void *graph_reader_value(GraphReader *r, Size *total);
 
-/* Count the members of a key. */
+/* Return the number of members of a key. */
 extern int64 graph_reader_count(GraphReader *r, int64 key);
 
-/* Look up an edge. */
+/* Has the key this member? */
 extern bool graph_reader_has(GraphReader *r, int64 key, int64 member);
+
+/* Has the graph this edge?  Needs no reader, and opens the pages only if no change of the edge waits. */
 extern bool graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot);
 
 #endif							/* CENSUS_GRAPH_READER_H */

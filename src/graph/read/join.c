@@ -1,11 +1,12 @@
 /*-------------------------------------------------------------------------
  *
  * join.c
- *	  Join the parts of a key into one set, and apply its changes.
+ *	  Join the parts of a key into one set, and apply the waiting changes of the key.
  *
  * Containers of slices are copied in stretches, and joined where two parts have containers with the same key.  Changes
- * come in several lists, of which the later one counts.  Bits are changed by one list after the other; for an array the
- * changes of the container are merged into one list first.  A container without changes is copied unchanged.
+ * come in several lists; if two lists change a member, the later list counts.  Bits are changed by one list after the
+ * other.  For an array the changes of the container are first merged into one list.  A container without changes is
+ * copied.
  *
  *-------------------------------------------------------------------------
  */
@@ -16,12 +17,15 @@
 #include "roaring/kernels/point.h"
 #include "utils/memutils.h"
 
-/* With up to this many changes of an array, plus its members divided by this, a list is faster than bits (measured). */
+/* A list is faster than bits for an array of n members with up to FEW_CHANGES + n / FEW_CHANGES changes (measured). */
 #define FEW_CHANGES 64
-/* A key of few members with more changes is joined by containers. */
+/* Maximum number of changes for a join by lists; a key without slices, but more changes, is joined by containers. */
 #define MANY_CHANGES 256
 
-/* Merge members with the changes up to the last member.  "out" has room for all.  Returns the number of members. */
+/*
+ * Merge members with the changes up to the last member, and move *said past these changes.  "out" has room for all
+ * members and changes.  Returns the number of members written.
+ */
 static Size
 merge_said(const uint64_t *members, Size n, const GraphSaid **said, const GraphSaid *end, uint64_t *out)
 {
@@ -45,7 +49,7 @@ merge_said(const uint64_t *members, Size n, const GraphSaid **said, const GraphS
 	return k + n - i;
 }
 
-/* Return the members of a key without slices in one list. */
+/* Return the members of a key without slices, with the changes applied, as one list of *n members in "scratch". */
 static uint64_t *
 gather_members(GraphMembers *m, MemoryContext scratch, Size *n)
 {
@@ -83,7 +87,7 @@ has_slices(const GraphMembers *m)
 	return false;
 }
 
-/* Turn lists of members into slices. */
+/* Turn parts that are lists into slices. */
 static void
 make_slices(GraphMembers *m)
 {
@@ -100,7 +104,7 @@ make_slices(GraphMembers *m)
 	}
 }
 
-/* Have the last container of part i and the first of the next part the same key? */
+/* Have the last container of part i and the first container of part i + 1 the same key? */
 static inline bool
 meets_next(const GraphMembers *m, int i)
 {
@@ -109,7 +113,7 @@ meets_next(const GraphMembers *m, int i)
 	return i + 1 < m->nparts && m->parts[i + 1].set.first_key == roaring_key_at(set, set->n - 1);
 }
 
-/* Find the next container with changes. */
+/* Set c->key to the next container with changes. */
 static void
 find_key(GraphChanges *c)
 {
@@ -153,7 +157,7 @@ graph_changes_down(GraphChanges *c, uint64_t first)
 	return any;
 }
 
-/* Merge the changes up to a container into one list, c->several, and step past them. */
+/* Merge the next changes, up to those of container "key", into the list c->several, and step past them. */
 static void
 collect(GraphChanges *c, uint64_t key)
 {
@@ -176,7 +180,7 @@ collect(GraphChanges *c, uint64_t key)
 	find_key(c);
 }
 
-/* Count the changes of the next container. */
+/* Return the number of changes of container c->key; a member that two lists change counts twice. */
 static uint32_t
 count_next(const GraphChanges *c)
 {
@@ -188,7 +192,7 @@ count_next(const GraphChanges *c)
 	return n;
 }
 
-/* Apply changes to an array.  Returns the number of members. */
+/* Copy an array to "out" with the changes applied.  Returns the number of members written. */
 static uint32_t
 change_array(const RoaringContainer *c, const GraphSaid *said, const GraphSaid *end, uint8_t *out)
 {
@@ -200,7 +204,7 @@ change_array(const RoaringContainer *c, const GraphSaid *said, const GraphSaid *
 		uint16_t	low = (uint16_t) said->member;
 		uint32_t	from = i;
 
-		/* halve without a branch, because it would be mispredicted */
+		/* binary search without a branch, because a branch would be mispredicted */
 		for (uint32_t left = c->card - i; left > 0; left -= (left + 1) / 2)
 			i += (left + 1) / 2 & -(uint32_t) (roaring_array_at(c, i + (left - 1) / 2) < low);
 		memcpy(out + 2 * k, c->data + 2 * from, 2 * (i - from));
@@ -213,7 +217,7 @@ change_array(const RoaringContainer *c, const GraphSaid *said, const GraphSaid *
 	return k + c->card - i;
 }
 
-/* Apply one list's changes to the bits of a container.  Returns how many bits were added. */
+/* Apply one list's changes of container "key" to its bits.  Returns bits set minus bits cleared. */
 static int64
 change_bits(uint8_t *bits, uint64_t key, const GraphSaid **said, const GraphSaid *end)
 {
@@ -232,7 +236,7 @@ change_bits(uint8_t *bits, uint64_t key, const GraphSaid **said, const GraphSaid
 	return more;
 }
 
-/* Apply all lists' changes of the next container to its bits. */
+/* Apply all lists' changes of container c->key to its bits.  Returns bits set minus bits cleared. */
 static int64
 change_all_bits(GraphChanges *c, uint8_t *bits)
 {
@@ -244,7 +248,7 @@ change_all_bits(GraphChanges *c, uint8_t *bits)
 	return more;
 }
 
-/* Write a container with the next changes, which are of its key; without a container, the changes only. */
+/* Write container s->key with its changes applied.  c is NULL if the set has no such container. */
 static void
 add_changed(RoaringWriter *w, const RoaringContainer *c, GraphChanges *s)
 {
@@ -279,7 +283,7 @@ add_changed(RoaringWriter *w, const RoaringContainer *c, GraphChanges *s)
 	roaring_writer_commit(w, c->key, result);
 }
 
-/* Write containers from the changes below a key, which has no container there. */
+/* Write the containers below "key" that only changes have. */
 static void
 add_below(RoaringWriter *w, uint64_t key, GraphChanges *s)
 {
@@ -287,7 +291,7 @@ add_below(RoaringWriter *w, uint64_t key, GraphChanges *s)
 		add_changed(w, NULL, s);
 }
 
-/* Write containers i to e - 1 of a set, with the changes up to the last of them. */
+/* Write containers i to e - 1 of a set, and apply the changes up to container e - 1. */
 static void
 add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, uint32_t e, GraphChanges *s)
 {
@@ -310,15 +314,15 @@ add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, uint32_t e, Gra
 }
 
 /*
- * Join the arrays of one container: parts ascend, so the arrays are appended.  Returns the last part, or -1 if one is
- * not an array or there are too many members.
+ * Join the arrays of one container, which starts in part i: append them, because parts ascend.  Returns the last part
+ * with such an array.  Returns -1, having written nothing, if one is not an array or the members are too many for one.
  */
 static int
 join_arrays(const GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 {
 	RoaringContainer c;
 	uint32_t	card = 0;
-	uint8_t		joined[ROARING_BITSET_BYTES];	/* used if the array has
+	uint8_t		joined[ROARING_BITSET_BYTES];	/* used if the container has
 												 * changes */
 	uint8_t    *array = joined;
 	int			last = i;
@@ -352,8 +356,9 @@ join_arrays(const GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 }
 
 /*
- * Join the containers that have the key of the last container of part i.  Returns the last part that has one.  A
- * container of a dense set is divided into up to five slices: all are put into one bitset, whose kind is found once.
+ * Join the containers that have the key of the last container of part i.  Returns the last part with such a container.
+ * A container of a dense set is divided into up to five slices.  All are put into one bitset first, so that the kind of
+ * the joined container is chosen once.
  */
 static int
 join_containers(GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
@@ -368,7 +373,7 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 	{
 		if (s->key == c.key)
 			add_changed(w, &c, s);
-		/* a page of bits is a bitset with any number of members */
+		/* a bitset from a page of bits may have few members, so choose its kind */
 		else if (c.kind == ROARING_BITSET)
 			roaring_writer_commit(w, c.key, roaring_finish_container(roaring_writer_room(w, ROARING_BITSET_BYTES), &c));
 		else
@@ -385,7 +390,7 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 	{
 		roaring_container(&m->parts[++i].set, 0, &c);
 		roaring_bits_apply(ROARING_OR, bits, &c);
-		/* a part with several containers ends the key */
+		/* stop at a part with several containers, because its next container has a higher key */
 	} while (m->parts[i].set.n == 1 && meets_next(m, i));
 	if (s->key == c.key)
 		change_all_bits(s, bits);
@@ -393,7 +398,10 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 	return i;
 }
 
-/* Write all parts as one set: copy or change stretches of containers, and join where parts meet. */
+/*
+ * Write all parts, with the changes applied, as one set after "prefix" spare bytes.  Copy or change stretches of
+ * containers; join containers where two parts have the same key.  *total includes the prefix.
+ */
 static uint8_t *
 join_parts(GraphMembers *m, GraphChanges *s, size_t prefix, size_t *total)
 {
@@ -432,7 +440,7 @@ join_parts(GraphMembers *m, GraphChanges *s, size_t prefix, size_t *total)
 			from = 0;
 			continue;
 		}
-		i = met;				/* its first container is written */
+		i = met;				/* this part's first container is written */
 		from = 1;
 	}
 	add_below(&w, UINT64_MAX, s);
@@ -460,7 +468,7 @@ graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total)
 	return join_parts(m, &changes, VARHDRSZ, total);
 }
 
-/* Apply the changes to a list of members. */
+/* Apply the range's changes to a part that is a list.  Returns the new list. */
 static uint64_t *
 change_list(GraphChanges *c, GraphPart *part)
 {
@@ -482,7 +490,7 @@ change_list(GraphChanges *c, GraphPart *part)
 	return part->members = out;
 }
 
-/* Change a page of bits in place.  Returns false if changes are of another container. */
+/* Change a page of bits in place.  Returns false, with nothing changed, if a change is of another container. */
 static bool
 change_group_bits(GraphChanges *c, GraphPart *part)
 {

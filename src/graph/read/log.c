@@ -1,22 +1,22 @@
 /*-------------------------------------------------------------------------
  *
  * log.c
- *	  The runs of changes, and their parts.
+ *	  Read the heads of the runs of changes, and open the parts of a run.
  *
- * A call that changes many edges writes a run: a row in the table of runs, its head, and some rows in the table of
- * parts (write/append.c).  A run is visible to a snapshot if its head is.  Parts are found only by the head, never
- * change, and exist as long as the head is visible.  So they are read without a visibility check, at the place that the
- * head stores; if another row is there, as after a dump, the index finds the part.
+ * A call that changes many edges writes a run (write/append.c): a head, which is one row in the table of runs, and
+ * some rows in the table of parts.  A run is visible to a snapshot if its head is.  Parts are found only by the head,
+ * never change, and exist as long as the head is visible.  So parts are read without a visibility check, at the place
+ * that the head stores.  If another row is at that place, as after a dump, the index finds the part.
  *
  * There are few heads, because the compacting session merges runs (write/merge.c).  The first question of a snapshot
- * reads all heads sequentially; a serializable transaction reads them for each question.  Visible heads are kept for
- * further questions by the same snapshot, until the end of the transaction, which has locked the tables until then.
- * What a snapshot sees does not change, with two exceptions: a rollback of a subtransaction, so its number is compared,
- * too; and a new file of the table, which makes the graph invalid.
+ * reads all heads sequentially; a serializable transaction reads all heads for each question.  Visible heads are kept
+ * for further questions by the same snapshot until the transaction ends, because its table locks last as long.  What a
+ * snapshot sees changes in two cases only.  A subtransaction rolls back: so the subtransaction's number is compared,
+ * too.  The table gets a new file: this makes the graph invalid.
  *
  * log_walk.c reads the changes of a range or a key.
  *
- * Lock rules: the runs, then their parts, as pages (tables.c); one part is pinned.
+ * Lock rules: lock the table of runs, then the table of parts (tables.c).  At most one part is pinned.
  *
  *-------------------------------------------------------------------------
  */
@@ -41,25 +41,25 @@
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 
-/* Maximum rank; assigned ranks are far below. */
+/* Maximum valid rank; ranks that are assigned are far lower. */
 #define RANK_MOST (PG_INT64_MAX / 2)
-/* Maximum number of blocks of heads that are remembered as dead: 1.5 MB. */
+/* Maximum number of blocks of heads remembered as dead; the array has 1.5 MB. */
 #define DEAD_MOST 65536
-/* Maximum bytes of heads that are read: some 400,000 heads of calls. */
+/* Maximum bytes of heads that a reader reads: some 400,000 heads of calls. */
 #define HEADS_MOST (64 * 1024 * 1024)
-/* Maximum bytes of heads that are kept. */
+/* Maximum bytes of heads that are kept for further questions. */
 #define SHARED_MOST (4 * 1024 * 1024)
 
-/* The heads that the transaction's last snapshot sees. */
+/* The heads visible to the snapshot that read the graph last, kept until the transaction ends. */
 typedef struct GraphHeads
 {
 	SnapshotData snapshot;
 	SubTransactionId subtransaction;
 	GraphRuns	seen;
 	bool		alone;			/* the delta had no block */
-	BlockNumber nblocks;		/* of the parts, at least */
-	RelFileLocator parts;		/* file of the parts that were read */
-	int			users;			/* logs that use it */
+	BlockNumber nblocks;		/* least length of the table of parts */
+	RelFileLocator parts;		/* file of the parts in "recent" buffers */
+	int			users;			/* number of logs that use these heads */
 } GraphHeads;
 
 const char *const graph_runs_differ = "It, or one read with it, has other changes by target than by source.";
@@ -155,7 +155,7 @@ graph_log_unlock(Oid relid, LOCKMODE mode)
 
 /* ---------- heads ---------- */
 
-/* Read a row without detoasting. */
+/* Read the columns of a head's row, without detoasting. */
 static void
 read_row(const GraphLog *log, HeapTuple tuple, int64 *run, int64 *place, Datum *bytes)
 {
@@ -183,7 +183,7 @@ is_strange(const GraphLog *log, HeapTupleHeader header)
 	return !HeapTupleHeaderXminInvalid(header) && graph_log_is_later(log->snapshot, HeapTupleHeaderGetXmin(header));
 }
 
-/* Raise an error if heads are too many.  A compacting session has to read them all. */
+/* Raise an error: the heads are too many.  Only for readers, because a compacting session must read all heads. */
 static void
 refuse_too_many(const GraphLog *log)
 {
@@ -194,7 +194,7 @@ refuse_too_many(const GraphLog *log)
 			 errhint("CALL graph_compact(); a background worker merges runs, where max_worker_processes leaves one.")));
 }
 
-/* Remember a head, with a copy of its stored bytes. */
+/* Add a head to a list, with a copy of its stored bytes. */
 static void
 note_head(GraphLog *log, GraphRuns *list, HeapTuple tuple)
 {
@@ -216,7 +216,7 @@ note_head(GraphLog *log, GraphRuns *list, HeapTuple tuple)
 	r->own = TransactionIdIsCurrentTransactionId(r->xmin);
 	r->tid = tuple->t_self;
 	bytes = (struct varlena *) DatumGetPointer(datum);
-	/* heads are stored PLAIN and fit into a block, so do not detoast */
+	/* do not detoast: heads are stored PLAIN and fit into a block */
 	if (VARATT_IS_EXTERNAL(bytes) || VARATT_IS_COMPRESSED(bytes))
 		graph_log_damaged(log, r->run, "Its head is compressed, or elsewhere, as none that is written.");
 	size = VARSIZE_ANY(bytes);
@@ -229,7 +229,7 @@ note_head(GraphLog *log, GraphRuns *list, HeapTuple tuple)
 	MemoryContextSwitchTo(old);
 }
 
-/* Parse the copied heads. */
+/* Parse the heads of a list. */
 static void
 open_heads(GraphLog *log, GraphRuns *list)
 {
@@ -250,9 +250,9 @@ open_heads(GraphLog *log, GraphRuns *list)
 }
 
 /*
- * Dead blocks of heads: all rows were deleted, by transactions up to "newest", when the block was read last.  A
- * snapshot for which all these have ended sees none of the rows, as long as the block has the same LSN. There are many
- * such blocks while an old snapshot is held.
+ * A dead block of heads: when it was read last, all its rows were deleted, by transactions up to "newest".  While the
+ * block has the same LSN, a snapshot for which all these transactions have ended sees none of the rows.  There are many
+ * dead blocks while an old snapshot is held.
  */
 typedef struct DeadBlock
 {
@@ -261,11 +261,11 @@ typedef struct DeadBlock
 	int64		rank;			/* highest rank in the block */
 } DeadBlock;
 
-static DeadBlock *dead_blocks = NULL;
+static DeadBlock *dead_blocks = NULL;	/* by block number */
 static BlockNumber ndead_blocks = 0;
-static RelFileLocator dead_of;
+static RelFileLocator dead_of;	/* file that has these blocks */
 
-/* Is no row of the block visible?  Its highest rank is used all the same. */
+/* Is the block known to be dead for this snapshot?  If so, its highest rank is still added to log->rank. */
 static bool
 is_dead(GraphLog *log, BlockNumber block, Buffer buf)
 {
@@ -281,7 +281,7 @@ is_dead(GraphLog *log, BlockNumber block, Buffer buf)
 	return true;
 }
 
-/* Has an ended transaction deleted the row?  Use hint bits, which the visibility check has set. */
+/* Has a committed transaction deleted the row?  Use hint bits, which the visibility check has set.  Raises *newest. */
 static bool
 is_deleted(HeapTupleHeader header, TransactionId *newest)
 {
@@ -295,7 +295,7 @@ is_deleted(HeapTupleHeader header, TransactionId *newest)
 	return true;
 }
 
-/* Make room to remember blocks, if a change of a block changes its LSN. */
+/* Make room for dead blocks of this table.  Only if each change of a block changes its LSN. */
 static void
 prepare_dead(const GraphLog *log, BlockNumber nblocks)
 {
@@ -373,7 +373,7 @@ read_heads(GraphLog *log, BlockNumber block, bool strange)
 	UnlockReleaseBuffer(buf);
 }
 
-/* Order by time, latest first; own runs are later than all others. */
+/* Order runs by time, the latest first.  Runs of this transaction are later than all others. */
 static int
 compare_runs(const void *a, const void *b)
 {
@@ -422,7 +422,7 @@ graph_log_heads(GraphLog *log, bool strange)
 
 /* ---------- heads that were read before ---------- */
 
-/* Length of the list of subtransactions, which is unused if it is incomplete. */
+/* Return the length of the snapshot's list of subtransactions; 0 if the list is incomplete and so unused. */
 static int32
 subtransactions(const SnapshotData *s)
 {
@@ -436,8 +436,8 @@ are_same(const TransactionId *a, const TransactionId *b, int32 n)
 }
 
 /*
- * Do two snapshots see the same?  Compare all ids: a transaction that is being prepared is listed twice, so equal
- * counts do not suffice.
+ * Do two snapshots see the same rows?  Compare all ids, because equal counts do not suffice: a transaction that is
+ * being prepared is listed twice.
  */
 static bool
 is_same(const SnapshotData *a, const SnapshotData *b)
@@ -447,14 +447,14 @@ is_same(const SnapshotData *a, const SnapshotData *b)
 		are_same(a->xip, b->xip, a->xcnt) && are_same(a->subxip, b->subxip, subtransactions(a));
 }
 
-/* Keep heads for MVCC snapshots only, and only if locks last until the transaction ends. */
+/* May heads be kept?  Only heads of MVCC snapshots, and only if locks last until the transaction ends. */
 static bool
 may_share(const GraphLog *log)
 {
 	return log->snapshot->snapshot_type == SNAPSHOT_MVCC && !graph_locks_briefly && log->graph->facts->valid;
 }
 
-/* Use the heads that the transaction has read by the same snapshot. */
+/* Use the kept heads, if they were read by the same snapshot.  Returns false if not. */
 static bool
 recall(GraphLog *log)
 {
@@ -470,14 +470,14 @@ recall(GraphLog *log)
 	return true;
 }
 
-/* The delta cannot get a row that this snapshot sees. */
+/* A delta that had no block when the snapshot was taken cannot get a row that the snapshot sees. */
 bool
 graph_log_is_alone(GraphLog *log)
 {
 	return !IsolationIsSerializable() && recall(log) && log->shared->alone;
 }
 
-/* Copy into a block of memory and advance its pointer. */
+/* Copy n bytes to *p and move *p past them.  Returns the copy. */
 static void *
 put(char **p, const void *from, Size n)
 {
@@ -515,7 +515,7 @@ remember(GraphLog *log)
 		.snapshot = *s,.subtransaction = GetCurrentSubTransactionId(),.seen = log->seen,
 			.alone = RelationGetNumberOfBlocks(graph_read_table(log->graph, GRAPH_DELTA)) == 0
 	};
-	/* heads that an error left in use stay until the transaction ends */
+	/* heads that an error left in use are freed when the transaction ends */
 	if (is_held(g->heads_of) && g->heads && g->heads->users == 0)
 		pfree(g->heads);
 	g->heads = NULL;
@@ -566,7 +566,7 @@ graph_log_changes(const GraphLog *log)
 void
 graph_log_look(GraphLog *log, Graph *graph, Snapshot snapshot)
 {
-	/* the delta is always locked first */
+	/* lock the delta first, as always */
 	(void) graph_read_table(graph, GRAPH_DELTA);
 	graph_log_begin(log, graph, GRAPH_OUT, snapshot);
 	graph_log_heads(log, false);
@@ -586,13 +586,13 @@ graph_log_open_parts(GraphLog *log)
 	if (log->parts)
 		return;
 	log->parts = graph_read_table(log->graph, GRAPH_PARTS);
-	/* keep the known number of blocks if the file has not changed */
+	/* if "shared" has the current kept heads, its number of blocks is of the same file */
 	log->nblocks = log->shared && log->shared == log->graph->facts->heads ? log->shared->nblocks : 0;
 }
 
 /*
- * Find a part by the index.  Returns NULL if it does not exist; its row stays pinned.  Of several versions, which
- * DELETE and INSERT of the owner or a rolled back COPY have left, return the visible one; of a run in flight any.
+ * Find a part by the index, and keep its row pinned.  Returns NULL if it does not exist.  DELETE and INSERT by the
+ * owner, or a rolled back COPY, may have left several versions: returns the visible one, or any for a run in flight.
  */
 static struct varlena *
 find_part(GraphLog *log, const GraphRun *r, int64 place)
@@ -641,8 +641,8 @@ typedef struct PartRow
 } PartRow;
 
 /*
- * Pin the block of a part.  Returns false if the table is shorter.  A block that this transaction has read before is
- * pinned without opening the table.
+ * Pin the block of a part.  Returns false if the table has no such block.  *recent, or NULL: the buffer where this
+ * transaction last read the block; if it still holds the block, the table is not opened.
  */
 static bool
 pin_block(GraphLog *log, BlockNumber block, Buffer *recent)
@@ -674,7 +674,7 @@ pin_block(GraphLog *log, BlockNumber block, Buffer *recent)
 	return true;
 }
 
-/* Return the part at the place that the head stores, or NULL. Its page stays pinned. */
+/* Return the part at the place that the head stores, or NULL if another row is there.  The block stays pinned. */
 static struct varlena *
 pin_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part)
 {
@@ -744,7 +744,7 @@ graph_log_open_part(GraphLog *log, const GraphRun *r, GraphDirection direction, 
 ItemPointerData
 graph_log_part_tid(GraphLog *log, const GraphRun *r, GraphDirection direction, int part)
 {
-	/* an old version may be at the stored place */
+	/* use the index, because an old version may be at the place that the head stores */
 	if (find_part(log, r, place_of(direction, part)) == NULL)
 		refuse_lost(log, r);
 	return log->found;

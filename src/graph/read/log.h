@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * log.h
- *	  Runs of changes; see log.c, and log_walk.c for their changes.
+ *	  Read the runs of changes (see log.c), and walk over the changes in them (see log_walk.c).
  *
  *-------------------------------------------------------------------------
  */
@@ -14,27 +14,28 @@
 #include "store/pairtree.h"
 #include "utils/snapshot.h"
 
+/* A run whose head was read. */
 typedef struct GraphRun
 {
-	int64		run;			/* finds its parts */
-	int64		rank;			/* the higher rank is the later run */
+	int64		run;			/* number, by which the index finds its parts */
+	int64		rank;			/* the run with the higher rank is later */
 	bool		own;			/* a call of this transaction has written it */
-	TransactionId xmin;
-	ItemPointerData tid;		/* of the head */
+	TransactionId xmin;			/* of the head's row */
+	ItemPointerData tid;		/* of the head's row */
 	GraphHead	head;
-	Buffer	   *recent;			/* buffers of its parts, those out first; or
-								 * NULL */
+	Buffer	   *recent;			/* buffers where parts were read last: parts
+								 * out, then parts in; or NULL */
 } GraphRun;
 
 /* State of one run during a range walk: decoded changes, and the next part to read. */
 typedef struct GraphRunWalk
 {
 	const GraphRun *run;
-	GraphChange *changes;
-	Size		max;
-	Size		n;
-	Size		at;
-	int			part;
+	GraphChange *changes;		/* decoded changes of one part */
+	Size		max;			/* room in "changes" */
+	Size		n;				/* number of changes */
+	Size		at;				/* the next change */
+	int			part;			/* next part to read */
 } GraphRunWalk;
 
 typedef struct GraphRuns
@@ -42,7 +43,7 @@ typedef struct GraphRuns
 	GraphRun   *runs;
 	int			n;
 	int			max;
-	Size		bytes;			/* of the heads */
+	Size		bytes;			/* size of the heads in memory */
 } GraphRuns;
 
 typedef struct GraphLog
@@ -53,16 +54,17 @@ typedef struct GraphLog
 	MemoryContext context;
 	Relation	heads;			/* NULL: not open */
 	Relation	parts;			/* NULL: not open */
-	BlockNumber nblocks;		/* of the parts */
+	BlockNumber nblocks;		/* known length of "parts", in blocks */
 	bool		read;			/* the heads were read */
 	GraphRuns	seen;			/* visible runs, the latest first */
-	GraphRuns	strange;		/* invisible runs, of transactions in flight */
+	GraphRuns	strange;		/* runs of other transactions that the snapshot
+								 * takes for running; if asked for */
 
 	struct GraphHeads *shared;	/* kept heads that "seen" uses, or NULL */
 
 	/* the last part that was read */
 	Buffer		buffer;			/* pinned, or invalid */
-	struct varlena *copy;		/* or NULL */
+	struct varlena *copy;		/* part found by the index, or NULL */
 	PairTree   *tree;			/* NULL: not open */
 	ItemPointerData found;		/* last row found by the tree */
 
@@ -71,27 +73,28 @@ typedef struct GraphLog
 	GraphPair	last;
 	GraphRunWalk *walks;		/* of runs with changes in the range, the
 								 * latest first */
-	struct binaryheap *order;	/* orders them by their next change; or NULL */
+	struct binaryheap *order;	/* "walks" by their next change; or NULL */
 	int			nwalks;
 	int			maxwalks;
-	bool		one;			/* a single edge, whose change is "now" */
-	GraphChange now;
-	bool		own;
+	bool		one;			/* a single edge was looked up, and its change
+								 * "now" is not returned yet */
+	GraphChange now;			/* current change */
+	bool		own;			/* "now" is of this transaction */
 
 	/* for writers */
 	int64		rank;			/* highest rank of all heads */
 	BlockNumber room;			/* block with room_wanted bytes free, or
 								 * invalid */
 	struct ResultRelInfo *head_indexes; /* opened by graph_run_begin() */
-	struct ResultRelInfo *part_indexes;
-	Size		room_wanted;
+	struct ResultRelInfo *part_indexes; /* opened by graph_run_begin() */
+	Size		room_wanted;	/* bytes for the new head; 0: not a writer */
 } GraphLog;
 
-/* Tables are opened and heads read at the first question. */
+/* Begin a log.  Tables are opened, and heads are read, at the first question. */
 extern void graph_log_begin(GraphLog *log, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_log_end(GraphLog *log);
 
-/* Release pins. */
+/* Release the log's pins. */
 extern void graph_log_release(GraphLog *log);
 
 /* Open the table of parts. */
@@ -106,63 +109,68 @@ extern void graph_log_open(GraphLog *log);
 /* Read the heads, unless they are known. */
 extern void graph_log_read(GraphLog *log);
 
-/* Read the heads again; with "strange", also those that the snapshot does not see. */
+/* Read the heads, even if they are known; with "strange", also log->strange. */
 extern void graph_log_heads(GraphLog *log, bool strange);
 
-/* Walk over the changes from one edge to another, inclusive, in order; log->now is the latest change of each edge. */
+/*
+ * Begin a walk over the changes from one edge to another, inclusive.  graph_log_next() steps to the next edge and sets
+ * log->now to its latest change; returns false at the end.
+ */
 extern void graph_log_seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member);
 extern bool graph_log_next(GraphLog *log);
 
 /*
- * Return the changes of one key, in own runs or in runs of others, as lists, the earliest run first.  The walk starts
- * before.
+ * graph_log_seek_key() sets the range to one key.  graph_log_key() then adds the key's changes to "saids", a list for
+ * each run, the earliest run first: from runs of this transaction ("own"), or from runs of all others.
  */
 extern void graph_log_seek_key(GraphLog *log, int64 key);
 extern void graph_log_key(GraphLog *log, bool own, GraphSaids *saids);
 
-/* Walk over all changes of the runs that were read.  For writers of runs, because it takes no predicate lock. */
+/* Begin a walk over all changes of the runs that were read.  Only for writers of runs: takes no predicate lock. */
 extern void graph_log_all(GraphLog *log, GraphDirection direction);
 
 /*
- * Look up edges, in order, in a run, except those with said[i] >= 0.  Sets said[i] to 1 (present) or 0 (removed) if the
- * run has the edge.
+ * Look up edges in a run, except edges with said[i] >= 0.  Set said[i] to 1 (present) or 0 (removed) if the run has the
+ * edge.  The edges are in order.
  */
 extern void graph_log_ask(GraphLog *log, const GraphRun *run, const GraphChange *edges, Size n, int8 *said);
 
 /*
- * Open a part of a run, which is valid until the next one is opened.  Returns false if the run was rolled back
- * meanwhile.
+ * Open a part of a run; "view" is valid until the log opens another part.  Returns false if the part is gone because
+ * the run's transaction has rolled back.
  */
 extern bool graph_log_open_part(GraphLog *log, const GraphRun *run, GraphDirection direction, int part, GraphPartView *view);
 
-/* Report a damaged run, or one of several.  Does not return. */
+/* Report that a run is damaged.  Does not return. */
 extern void graph_log_damaged(const GraphLog *log, int64 run, const char *reason) pg_attribute_noreturn();
 
+/* Reason for graph_log_damaged() if only one of several runs can be named. */
 extern const char *const graph_runs_differ;
 
 /*
- * Lock the log from the look to the write: ShareLock for a writer of rows, ExclusiveLock for a writer of a run.  So no
- * run comes between look and write, no row while a run is written, and each run has its own rank.
+ * Lock the log before reading the old state of edges, until the change is written: ShareLock to write rows,
+ * ExclusiveLock to write a run.  So no run appears between read and write, no row is written while a run is, and each
+ * run gets a rank of its own.
  */
 extern void graph_log_lock(Oid relid, LOCKMODE mode);
 extern void graph_log_unlock(Oid relid, LOCKMODE mode);
 
-/* Return the place of the part's visible row. */
+/* Return the tid of the part's visible row. */
 extern ItemPointerData graph_log_part_tid(GraphLog *log, const GraphRun *run, GraphDirection direction, int part);
 
-/* Is this a transaction of others that the snapshot takes for running, and that was not rolled back? */
+/* Is xmin another transaction that the snapshot takes for running, and that has not rolled back? */
 extern bool graph_log_is_later(Snapshot snapshot, TransactionId xmin);
 
-/* Serializable only: check the predicate locks that conflict with these changes, which are in the direction's order. */
+/* Serializable only: check for predicate locks that conflict with these changes, sorted by the direction's key. */
 extern void graph_log_conflict(GraphLog *log, GraphDirection direction, const GraphChange *changes, Size n);
 
-/* Does the graph have runs, visible or not? */
+/* May the graph have runs, visible or not?  Returns false if the table of runs has no block. */
 extern bool graph_log_has_runs(GraphLog *log);
 
-/* Count the changes of the runs that were read, including those in flight. */
+/* Return the number of changes in the runs that were read: log->seen and log->strange. */
 extern int64 graph_log_changes(const GraphLog *log);
 
-/* Begin a log and read its runs.  The caller ends it. */
+/* Begin a log and read the heads.  The caller calls graph_log_end(). */
 extern void graph_log_look(GraphLog *log, Graph *graph, Snapshot snapshot);
 
 #endif							/* CENSUS_GRAPH_READ_LOG_H */

@@ -1,15 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * log_walk.c
- *	  The changes of runs in a range of edges, or of a key.
+ *	  Walk over the changes that runs have for a range of edges, or for a key.
  *
- * Which of several changes of an edge counts: changes of this transaction are later than all others that it sees; of
- * others', the run with the highest rank is the latest.  A row of the delta is later than any run, because a call that
- * writes a run deletes the rows of its edges (rows.c merges both).
+ * If several runs change an edge, the latest run counts.  Runs of this transaction are later than all other visible
+ * runs; of other runs, a higher rank is later.  rows.c merges the changes of runs with the rows of the delta.
  *
- * A serializable transaction takes predicate locks on page numbers that the table of runs does not have: one for a key
- * of either direction, or the whole table.  So a conflict does not depend on the run of an edge, nor on compaction.
- * Heads are not locked, because each question reads all of them.
+ * A serializable transaction takes predicate locks in the table of runs: for a question about one key, on a page number
+ * made from key and direction, which the table does not have; for any other range, on the whole table.  So a conflict
+ * does not depend on the run that has the edge, nor on compaction.  Heads get no predicate locks, because each question
+ * reads all heads.
  *
  * Lock rules: those of log.c.
  *
@@ -26,16 +26,16 @@
 #include "storage/predicate.h"
 #include "utils/memutils.h"
 
-/* Page numbers that no table reaches. */
+/* First page number for predicate locks; no table is so long. */
 #define PREDICATE_PAGES UINT32_C(0x80000000)
-/* 2^PREDICATE_NEAR_BITS neighbouring keys share a number, as they would share a leaf of a btree. */
+/* 2^PREDICATE_NEAR_BITS neighbouring keys share a page number, as they would share a leaf of a btree. */
 #define PREDICATE_NEAR_BITS 6
 
 /* ---------- a range ---------- */
 
 /*
- * Open the next part of a run, from "part" on, that has changes in the range, which are from *from to *to.  Returns
- * false at the end.
+ * Open the next part of a run that has changes in the range: part *part, or a later part.  *part becomes the next
+ * part to try.  Changes *from to *to, exclusive, of the opened part are in the range.  Returns false at the end.
  */
 static bool
 next_part(GraphLog *log, const GraphRun *r, int *part, GraphPartView *view, uint32_t *from, uint32_t *to)
@@ -61,7 +61,7 @@ next_part(GraphLog *log, const GraphRun *r, int *part, GraphPartView *view, uint
 	return false;
 }
 
-/* Decode the next changes of a run in the range.  Returns false at the end. */
+/* Decode the changes in the range from the run's next part.  Returns false at the end. */
 static bool
 fill(GraphLog *log, GraphRunWalk *w)
 {
@@ -94,7 +94,7 @@ first_part(const GraphLog *log, const GraphRun *r)
 	return Max(graph_head_find(&r->head, log->direction, log->from.key, log->from.member), 0);
 }
 
-/* Start a run at the beginning of the range, as the last walk.  Returns false if it has no changes there. */
+/* Start a walk over a run, in log->walks[nwalks].  Returns false if the run has no changes in the range. */
 static bool
 begin_run(GraphLog *log, const GraphRun *r)
 {
@@ -115,7 +115,7 @@ begin_run(GraphLog *log, const GraphRun *r)
 	return fill(log, w);
 }
 
-/* Order by edge, then latest run first; binaryheap returns the greatest, so the order is reversed. */
+/* Order walks by edge, then latest run first.  The order is reversed, because binaryheap returns the greatest. */
 static int
 compare_walks(Datum a, Datum b, void *arg)
 {
@@ -128,7 +128,7 @@ compare_walks(Datum a, Datum b, void *arg)
 	return order != 0 ? order : x < y ? 1 : -1;
 }
 
-/* Start with no runs. */
+/* End the previous walk. */
 static void
 begin_none(GraphLog *log)
 {
@@ -157,7 +157,7 @@ begin_runs(GraphLog *log)
 	binaryheap_build(log->order);
 }
 
-/* Look up a single edge: the latest run that has it counts. */
+/* Look up the single edge of the range in the runs, the latest first, until a run has the edge. */
 static void
 ask_for_one(GraphLog *log)
 {
@@ -200,7 +200,7 @@ graph_log_conflict(GraphLog *log, GraphDirection direction, const GraphChange *c
 	}
 }
 
-/* Take the predicate lock of the range. */
+/* Take a predicate lock on the range: on its key, or on the table if the range has several keys. */
 static void
 lock_range(GraphLog *log)
 {
@@ -210,7 +210,7 @@ lock_range(GraphLog *log)
 		PredicateLockPage(log->heads, page_of_key(log->direction, log->from.key), log->snapshot);
 }
 
-/* Report conflicts out: invisible runs with changes in the range are of transactions that come after this one. */
+/* Report a conflict out for each call's run in log->strange that has changes in the range. */
 static void
 meet_strange(GraphLog *log)
 {
@@ -225,7 +225,7 @@ meet_strange(GraphLog *log)
 
 /* ---------- walks ---------- */
 
-/* Set the range and read the heads. */
+/* Set the range, and read the heads if needed. */
 static void
 seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member)
 {
@@ -236,7 +236,7 @@ seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member)
 	if (IsolationIsSerializable())
 	{
 		graph_log_open(log);
-		/* lock first, so that a writer that comes later finds the lock */
+		/* lock before reading, so that a writer after the read finds the lock */
 		lock_range(log);
 		graph_log_heads(log, CheckForSerializableConflictOutNeeded(log->heads, log->snapshot));
 		meet_strange(log);
@@ -308,7 +308,7 @@ graph_log_seek_key(GraphLog *log, int64 key)
 	seek(log, key, PG_INT64_MIN, key, PG_INT64_MAX);
 }
 
-/* Add the changes of a run as one list; the changes of its parts follow each other. */
+/* Add the changes of all parts of a run as one list. */
 static void
 key_of_run(GraphLog *log, const GraphRun *r, GraphSaids *saids)
 {

@@ -1,21 +1,22 @@
 /*-------------------------------------------------------------------------
  *
  * rows.c
- *	  The rows of a graph's tables: of the delta and of the pages; and whether compaction is due.
+ *	  Read the rows of a graph's tables, of the delta and of the pages; and decide whether compaction is due.
  *
- * Delta: a snapshot sees at most one row of an edge, with one exception: a transaction with one snapshot still sees a
- * row that compaction has moved since, and the row that it has written itself afterwards.  (The unique index allows
- * this, because the first row is dead to all others.) Its own row is the later one, and counts.
+ * Delta: a snapshot sees at most one row of an edge, with one exception.  A transaction that keeps one snapshot may see
+ * a row that compaction has moved since, and a row of the same edge that the transaction has then written itself.  The
+ * unique index allows both, because the first row is dead to all others.  The transaction's own row is later, and
+ * counts.
  *
  * Changes that wait are rows of the delta and changes in runs (log.c).  A call that writes a run deletes the rows of
- * its edges; a call that writes a row does not touch runs.  So of both the row counts, unless the run is own and the
- * row is not.
+ * its edges; a call that writes a row does not touch runs.  So if an edge has a row and a change in a run, the row
+ * counts.  Exception: a run of this transaction counts before a row of another transaction.
  *
- * Pages: in the order of (lo_key, lo_member), a row has the pairs from its own lo up to the next row's.  So a key is in
- * the rows with its lo_key, and in the last row before them.  All rows are read by one snapshot of the caller's.  The
- * rows that a snapshot sees always divide all pairs, because only compaction writes rows, and changes a page in one
- * transaction.  There are no rows before the first compaction, after TRUNCATE, or when all edges are removed.  The
- * first row then begins at (-2^63, -2^63).
+ * Pages: in the order of (lo_key, lo_member), a row has the pairs from its own (lo_key, lo_member) up to that of the
+ * next row, exclusive.  So a key is in all rows with lo_key = key, and in the last row before these.  All rows are read
+ * by one snapshot of the caller.  Rows visible to a snapshot always divide all pairs, because only compaction writes
+ * rows, and changes a page in one transaction.  There are no rows before the first compaction, after TRUNCATE, or when
+ * all edges are removed.  If there are rows, the first begins at (-2^63, -2^63).
  *
  * Lock rules, pins, snapshots: store/README.md.
  *
@@ -40,9 +41,9 @@
 #include "utils/guc.h"
 #include "utils/memutils.h"
 
-/* Changes that may wait for each block of pages: 4% of its edges after a load (2400), 8% of its edges later (1300). */
+/* Changes that may wait for each block of pages: 4% of the edges in a block after a load (2400), 8% later (1300). */
 #define CHANGES_A_BLOCK	100
-/* Only this part of the waiting changes may be rows, because all may be of one key. */
+/* Only 1/ROWS_PART of the waiting changes may be rows of the delta, because all may be of one key. */
 #define ROWS_PART		10
 
 int			graph_compact_rows = 50000;
@@ -97,7 +98,7 @@ graph_delta_seek(GraphDeltaScan *s, int64 key, int64 member, int64 last_key, int
 	};
 }
 
-/* Layout of a row. */
+/* Layout of a row of the delta without NULLs. */
 typedef struct DeltaRow
 {
 	int64		src;
@@ -132,7 +133,6 @@ header_of(const GraphDeltaScan *s)
 	return ((HeapTupleTableSlot *) s->tree.slot)->tuple->t_data;
 }
 
-/* For a frozen row, returns FrozenTransactionId, not the xmin that is stored. */
 TransactionId
 graph_delta_xmin(const GraphDeltaScan *s)
 {
@@ -227,7 +227,7 @@ graph_delta_next_row(GraphDeltaScan *s)
 	return true;
 }
 
-/* Step to the next edge of the rows; of two rows of an edge the own one counts. */
+/* Step to the next edge that has rows; if it has two, take the row of this transaction.  Returns false at the end. */
 static bool
 next_edge(GraphDeltaScan *s)
 {
@@ -245,7 +245,7 @@ next_edge(GraphDeltaScan *s)
 		read_row(s);
 		s->ahead = s->key != key || s->member != member;
 		if (!s->ahead && !own)
-			continue;			/* the second row is ours */
+			continue;			/* take the second row: it is own */
 		s->key = key;
 		s->member = member;
 		s->present = present;
@@ -316,7 +316,10 @@ say_row(const GraphDeltaScan *s, GraphSaids *saids, Size n)
 	said->present = s->present;
 }
 
-/* Add lists in the order in which later ones count: runs of others, their rows, own runs, own rows. */
+/*
+ * Add the lists in this order, because a later list counts: runs of other transactions, rows of other transactions, own
+ * runs, own rows.
+ */
 void
 graph_delta_key(GraphDeltaScan *s, int64 key, GraphSaids *saids)
 {
@@ -531,7 +534,7 @@ graph_untold_rows(Oid relid)
 	if (entry == NULL)
 		return 0;
 	rows = compat_pending_inserts(entry);
-	/* from 16 on that number includes them, and trans has none */
+	/* add rows of the open transaction; from 16 on "rows" includes them, and entry->trans is NULL */
 	for (const PgStat_TableXactStatus *trans = entry->trans; trans; trans = trans->upper)
 		rows += trans->tuples_inserted;
 	return rows;

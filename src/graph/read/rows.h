@@ -1,9 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * rows.h
- *	  The rows of a graph's tables: of the delta, one row an edge whose last change came by a small call and is not in a run yet
+ *	  Read the rows of a graph's tables: of the delta and of the pages; see rows.c.
  *
- * (log.c); and of the pages, in the order of (lo_key, lo_member); see rows.c.
+ * The delta has one row for each edge whose last change came by a small call and is not in a run yet (log.c).  Pages
+ * are read in the order of (lo_key, lo_member).
  *
  *-------------------------------------------------------------------------
  */
@@ -15,36 +16,36 @@
 #include "store/pairtree.h"
 #include "utils/snapshot.h"
 
-/* Scan of rows by a snapshot, in the order of an index. */
+/* Scan of delta rows, or of delta rows and runs, in the order of (key, member). */
 typedef struct GraphDeltaScan
 {
-	Relation	heap;			/* NULL: no rows, nothing is open */
-	PairTree	tree;			/* of (key, member) */
+	Relation	heap;			/* NULL: no row is visible, "tree" is not open */
+	PairTree	tree;			/* walk over (key, member) */
 	GraphDirection direction;
 
-	/* current row; key and member by direction */
+	/* current row or edge; key and member by direction */
 	int64		key;
 	int64		member;
 	bool		present;
-	bool		own;			/* the current row is of this transaction */
+	bool		own;			/* this transaction wrote the row or run */
 	ItemPointerData tid;
 
-	bool		ahead;			/* the row of the next step was read */
+	bool		ahead;			/* the next row was already read */
 
-	/* edges of rows and runs; of each, the next one if it was read */
+	/* merge of rows and runs */
 	GraphLog	log;
-	bool		begins;			/* the log has not been asked for the range */
-	bool		read_row;
-	bool		has_row;
+	bool		begins;			/* the range is not yet set in the log */
+	bool		read_row;		/* the next edge of rows was read */
+	bool		has_row;		/* rows have a next edge: "row" */
 	GraphChange row;
-	bool		row_own;
-	bool		read_log;
-	bool		has_log;
-	GraphPair	from;			/* range */
-	GraphPair	last;
+	bool		row_own;		/* "row" is of this transaction */
+	bool		read_log;		/* the next edge of runs was read */
+	bool		has_log;		/* runs have a next edge: log.now */
+	GraphPair	from;			/* first edge of the range */
+	GraphPair	last;			/* last edge, inclusive */
 } GraphDeltaScan;
 
-/* Scan of all rows by a snapshot, in any order. */
+/* Scan of all delta rows, in any order. */
 typedef struct GraphDeltaRows
 {
 	Relation	heap;
@@ -60,29 +61,31 @@ extern void graph_delta_rows_begin(GraphDeltaRows *r, Graph *graph, Snapshot sna
 extern bool graph_delta_rows_next(GraphDeltaRows *r);
 extern void graph_delta_rows_end(GraphDeltaRows *r);
 
-/* Is the current row of this transaction? */
+/* Was the current row written by this transaction? */
 extern bool graph_delta_rows_own(GraphDeltaRows *r);
 
 extern void graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_delta_end(GraphDeltaScan *s);
 
-/* Release pins, before waiting. */
+/* Release all pins and end the walk.  Call it before waiting for another transaction. */
 extern void graph_delta_release(GraphDeltaScan *s);
 
-/* Set a range of rows, from one edge to another, inclusive. */
+/* Begin a walk over a range, from one edge to another, inclusive. */
 extern void graph_delta_seek(GraphDeltaScan *s, int64 key, int64 member, int64 last_key, int64 last_member);
 
-/* Return the transaction that has written the current row. */
+/* Return the transaction that wrote the current row; FrozenTransactionId for a frozen row. */
 extern TransactionId graph_delta_xmin(const GraphDeltaScan *s);
 
-/* Return the transaction that deleted the current row, or tried to. */
+/* Return the transaction that deleted the current row, or tried to; InvalidTransactionId if there is none. */
 extern TransactionId graph_delta_xmax(const GraphDeltaScan *s);
 
-/* Step to the next row; or to the next edge of rows and runs, with the change that counts. */
+/* Step to the next row; runs are ignored.  Returns false at the end. */
 extern bool graph_delta_next_row(GraphDeltaScan *s);
+
+/* Step to the next edge that a row or a run changes, with the change that counts.  Returns false at the end. */
 extern bool graph_delta_next_edge(GraphDeltaScan *s);
 
-/* Return the waiting changes of a key. */
+/* Add the waiting changes of a key, of rows and runs, to "saids". */
 extern void graph_delta_key(GraphDeltaScan *s, int64 key, GraphSaids *saids);
 
 /* ---------- pages ---------- */
@@ -90,8 +93,8 @@ extern void graph_delta_key(GraphDeltaScan *s, int64 key, GraphSaids *saids);
 typedef struct GraphPages
 {
 	Relation	heap;
-	PairTree	tree;			/* of (lo_key, lo_member) */
-	MemoryContext context;		/* of a compressed page, or of "wide" */
+	PairTree	tree;			/* walk over (lo_key, lo_member) */
+	MemoryContext context;		/* holds "detoasted" and "wide" */
 
 	/* current row; the bytes are valid until the next step */
 	int64		lo_key;
@@ -99,58 +102,59 @@ typedef struct GraphPages
 	const void *page;
 	Size		len;
 	ItemPointerData tid;
-	struct varlena *detoasted;	/* to be freed, or NULL */
-	uint8_t    *wide;			/* room to turn a page of bits into a slice,
-								 * or NULL */
+	struct varlena *detoasted;	/* copy of a compressed page, or NULL */
+	uint8_t    *wide;			/* room for a page of bits as a slice, or NULL */
 	bool		narrow;			/* the caller takes pages of bits as they are */
 } GraphPages;
 
 extern void graph_pages_begin(GraphPages *p, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_pages_end(GraphPages *p);
 
-/* Start at the last row that is not after the pair, backward; or at the first row after the pair, forward. */
+/* Start a backward walk at the last row that is not after the pair. */
 extern void graph_pages_seek_back(GraphPages *p, int64 key, int64 member);
+
+/* Start a forward walk at the first row after the pair. */
 extern void graph_pages_seek_after(GraphPages *p, int64 key, int64 member);
 
-/* Start at the row that the pair belongs to, or at the first row if there is none, forward. */
+/* Start a forward walk at the row that the pair belongs to, or at the first row if all rows are after the pair. */
 extern void graph_pages_seek_on(GraphPages *p, int64 key, int64 member);
 
 /* Step to the next row in the direction of the walk.  Returns false at the end. */
 extern bool graph_pages_next(GraphPages *p);
 
-/* Find the group of a key in the page, which may be a page of bits. */
+/* Find the group of a key in the current page, which may be a page of bits.  group->n is 0 if there is none. */
 extern void graph_pages_find(GraphPages *p, int64 key, GraphGroup *group);
 
 /* Do the pages have this pair? */
 extern bool graph_pages_have(GraphPages *p, int64 key, int64 member);
 
-/* Report a damaged page.  Does not return. */
+/* Report that the current page is damaged.  Does not return. */
 extern void graph_pages_damaged(const GraphPages *p, const char *reason) pg_attribute_noreturn();
 
 /* ---------- is compaction due? ---------- */
 
-/* census.graph_compact_rows: number of changes from which compaction is due; for a large graph the number is larger. */
+/* census.graph_compact_rows: number of waiting changes that makes compaction due; for a large graph it is higher. */
 extern int	graph_compact_rows;
 extern void graph_rows_init(void);
 
-/* Return the number of rows of a table, by the statistics. */
+/* Return the number of live rows of a table, by the statistics. */
 extern int64 graph_live_rows(Oid relid);
 
-/* Return how many rows ended transactions have written to a table, by the statistics. */
+/* Return how many rows ended transactions have inserted into a table, rolled back or not, by the statistics. */
 extern int64 graph_written_rows(Oid relid);
 
-/* Return how many rows this session has written that the statistics do not include yet. */
+/* Return how many rows this session has inserted into a table and not yet reported to the statistics. */
 extern int64 graph_untold_rows(Oid relid);
 
-/* Is compaction due for this number of changes? */
+/* Is compaction due if this number of changes waits? */
 extern bool graph_compaction_is_due(Graph *graph, int64 changes);
 
-/* Return the number of changes that may wait. */
+/* Return the number of waiting changes that makes compaction due, unless census.graph_compact_rows is -1. */
 extern int64 graph_changes_that_wait(Graph *graph);
 
 /*
- * Shall the rows of the delta become a run?  "written" is added to the number of rows in the statistics, which lack
- * rows that this session has not reported.
+ * Are the rows of the delta to become a run?  "written" is the number of rows that this session has not yet reported to
+ * the statistics; it is added to the statistics' number of live rows.
  */
 extern bool graph_rows_are_due(Graph *graph, int64 written);
 

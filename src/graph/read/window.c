@@ -3,10 +3,10 @@
  * window.c
  *	  Some members of a key, by value or by position.
  *
- * Pages are read from the one with the first member on, forward or backward, until they have enough.  If no change of
- * the key waits, a group before the first wanted member is skipped by the number in its header.  If changes wait, all
- * changes of the key are read, and as many more members as may have been removed, so that the members after the last
- * page are not wanted.
+ * Pages are read from the page of the window's first member on, forward or backward, until they have enough members.
+ * If no change of the key waits, a group before the first wanted member is skipped, by the number in its header.  If
+ * changes wait, all changes of the key are read.  Each removal may take away a member that was read, so the pages must
+ * give one more member for each.
  *
  * Lock rules: those of the reader (graph_reader.c).
  *
@@ -16,10 +16,10 @@
 
 #include "graph/read/window.h"
 
-/* More members than any set has; sums of two do not overflow. */
+/* More members than any set has; the sum of two such numbers does not overflow. */
 #define MOST_MEMBERS ((uint64) 1 << 61)
 
-/* Return how many members of a part are up to this one, inclusive. */
+/* Return how many members of a part are not above "member". */
 static uint64
 part_rank(const GraphPart *part, int64 member)
 {
@@ -33,7 +33,7 @@ part_rank(const GraphPart *part, int64 member)
 	return n;
 }
 
-/* Return how many members of the first part are in the window's direction. */
+/* Return how many members of the first part are at w->from or after it, in the window's direction. */
 static uint64
 on_this_side(const GraphPart *part, const GraphWindow *w)
 {
@@ -42,7 +42,7 @@ on_this_side(const GraphPart *part, const GraphWindow *w)
 	return (part->bytes ? part->set.card : part->n) - (w->from == PG_INT64_MIN ? 0 : part_rank(part, w->from - 1));
 }
 
-/* Load the members that are needed.  Returns how many of them are still to be skipped. */
+/* Load the members that the window needs.  Returns how many of the loaded members to skip. */
 static uint64
 load(GraphReader *r, int64 key, const GraphWindow *w)
 {
@@ -74,7 +74,7 @@ load(GraphReader *r, int64 key, const GraphWindow *w)
 		else
 		{
 			skip -= n;
-			m->nparts = 0;		/* forget the first part */
+			m->nparts = 0;		/* only the first group was copied: drop it */
 		}
 		first = false;
 	}

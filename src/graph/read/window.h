@@ -11,7 +11,8 @@
 #include "graph/read/graph_reader.h"
 
 /*
- * A window: at most "count" members from a member on (inclusive), forward ("up") or backward, after the first "skip".
+ * A window: go from the member "from" (inclusive) forward ("up") or backward; skip "skip" members, then take at most
+ * "count".
  */
 typedef struct GraphWindow
 {
@@ -21,10 +22,10 @@ typedef struct GraphWindow
 	uint64		count;
 } GraphWindow;
 
-/* Return the members of a window as a roaring value in the current context. */
+/* Return a key's members in the window as a roaring value in the current context. */
 extern void *graph_window(GraphReader *r, int64 key, const GraphWindow *w, Size *total);
 
-/* Count the members of a key up to "last", inclusive. */
+/* Return how many members of a key are not above "last". */
 extern uint64 graph_rank(GraphReader *r, int64 key, int64 last);
 
 #endif							/* CENSUS_GRAPH_READ_WINDOW_H */
