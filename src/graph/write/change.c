@@ -20,7 +20,7 @@
  * A transaction that keeps one snapshot (REPEATABLE READ, SERIALIZABLE) fails with 40001 if the newest state of an edge
  * differs from its snapshot.  Another transaction has changed the edge since, and ours must neither overwrite a change
  * that it has not seen nor report a result that its snapshot contradicts.  It looks the edge up in its snapshot as a
- * query does. This takes the predicate locks of a serializable transaction, wherever the edge is stored.  Compaction
+ * query does.  This takes the predicate locks of a serializable transaction, wherever the edge is stored.  Compaction
  * changes no edge, so it causes no such error.
  *
  * Writers start the worker (graph_worker.c), which makes a run of rows.  At random, on average once in NOTICE_ROWS rows
@@ -238,8 +238,8 @@ judge_by_runs(Writer *w, const Window *win)
 }
 
 /*
- * Judge the changes that are still UNKNOWN by the pages.  If the transaction keeps its snapshot, compare all edges with
- * it.
+ * Judge the changes that are still UNKNOWN by the pages.  Compare all edges with the transaction's snapshot if it keeps
+ * one.
  */
 static void
 judge_by_pages(Writer *w, const Window *win)
