@@ -9,7 +9,7 @@
  *	  GRAPH_TAKE		make runs of the rows of the delta, and merge runs (merge.c)
  *	  GRAPH_COLLECT		read changes of all runs, as many as fit into memory
  *	  GRAPH_FOLD_OUT	fold these changes into the pages out, in the order of (src, dst)
- *	  GRAPH_FOLD_IN		fold them into the pages in, in the order of (dst, src); collect the next changes if there are any
+ *	  GRAPH_FOLD_IN		fold them into the pages in, in the order of (dst, src); then collect more, if any
  *	  GRAPH_DELETE		delete the runs
  *
  * So a page is written once a direction for all its changes in memory.  Transactions are small, so that each can reuse
@@ -279,8 +279,8 @@ delete_runs(Graph *graph, GraphPass *pass)
 }
 
 /*
- * Return whether the pass may still wait for snapshots that see old versions.  Charges the wait before this step to the
- * patience.
+ * Return whether the pass may still wait for snapshots that see old versions.  If it has waited, subtract the time from
+ * its patience.
  */
 static bool
 has_patience(const Graph *graph, GraphPass *pass)
@@ -303,7 +303,7 @@ is_crowded(Relation pages, GraphRoom *room)
 	return graph_room_clear(pages, room) / BLCKSZ >= Max(MUCH_BLOCKS, RelationGetNumberOfBlocks(pages) / MUCH_PART);
 }
 
-/* Fold changes into the pages of a direction; or set *most to 0 and let the pass wait. */
+/* Fold changes into the pages of a direction.  If the pass is to wait first, fold nothing and set *most to 0. */
 static void
 fold(Graph *graph, GraphPass *pass, GraphDirection direction, Relation pages, int64 *most)
 {
@@ -393,7 +393,7 @@ begin_anew(GraphPass *pass)
 	pass->room[GRAPH_OUT].n = pass->room[GRAPH_IN].n = 0;
 }
 
-/* Report progress: folding out, folding in and deleting are a third each, of the changes in memory. */
+/* Report progress.  Folding out, folding in and deleting each count a third of the changes in memory. */
 void
 graph_pass_report(Oid relid, const GraphPass *pass)
 {

@@ -33,7 +33,8 @@ typedef struct GraphPass
 	bool		vain;			/* the delta had no rows to take, although the
 								 * statistics report some */
 	bool		begun;			/* "from" is set */
-	bool		last;			/* the phase has read all that it is to read */
+	bool		last;			/* nothing is left to take (GRAPH_TAKE) or to
+								 * read (GRAPH_COLLECT) */
 	Oid			locked;			/* graph whose lock of compaction the session
 								 * holds, or invalid */
 	MemoryContext context;		/* memory context of the changes */
@@ -55,7 +56,7 @@ typedef struct GraphPass
 	Oid			files[3];		/* files of the delta and the pages when the
 								 * runs were read */
 	GraphRoom	room[2];		/* blocks with old versions, by direction */
-	TimestampTz since;			/* start of the wait, if it waits */
+	TimestampTz since;			/* time of the last check of the patience */
 	int			patience;		/* ms that the pass may still wait */
 	int64		rows;			/* changes whose runs are deleted */
 } GraphPass;
