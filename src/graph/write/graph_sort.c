@@ -29,8 +29,8 @@ typedef struct Run
 	BufFile    *file;
 	Size		left;			/* pairs not read from the file yet */
 	GraphPair  *pairs;			/* pairs that were read last */
-	int			at;				/* next one of them */
-	int			n;				/* number of them */
+	int			at;				/* index of the next pair */
+	int			n;				/* number of these pairs */
 } Run;
 
 struct GraphSort
@@ -62,7 +62,7 @@ graph_sort_begin(Size bytes)
 	return s;
 }
 
-/* Flip the sign bits, so that the pairs have the same order as unsigned words as they have as bigint. */
+/* Flip the sign bits, because the radix sort compares unsigned words. */
 static void
 flip_signs(GraphSort *s)
 {
@@ -103,10 +103,7 @@ write_run(GraphSort *s)
 		ereport(ERROR,
 				(errcode_for_file_access(),
 				 errmsg("could not rewind a temporary file")));
-	/*
-	 * radix sort may have replaced the array by one that has room for n pairs
-	 * only
-	 */
+	/* radix sort may have left an array of only n pairs */
 	pfree(s->pairs);
 	s->max = FIRST_PAIRS;
 	s->pairs = palloc(sizeof(GraphPair) * s->max);

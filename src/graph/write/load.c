@@ -8,9 +8,10 @@
  * pages.  In an empty graph this only writes new pages.
  *
  * A serializable transaction fails with 40001 if it would rewrite a run, a row or a page that another transaction has
- * written after its snapshot, because it would see the changes of that transaction from then on.  REPEATABLE READ
- * permits this. The keys of the loaded edges are checked against the predicate locks of other transactions, as for a
- * run (read/log_walk.c).  The server itself reports a conflict for pages that the other transaction does not see.
+ * written after its snapshot, because it would see the changes of that transaction from then on.  A REPEATABLE READ
+ * transaction does not fail, and sees them.  The keys of the loaded edges are checked against the predicate locks of
+ * other transactions, as for a run (read/log_walk.c).  The server itself reports a conflict for pages that the other
+ * transaction does not see.
  *
  * Lock rules: the lock of compaction, then the delta, in the same order as in compact.c.  The delta is locked in
  * ShareRowExclusiveLock, which waits for all transactions with rows in flight.  Both locks are held until the

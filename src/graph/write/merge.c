@@ -4,10 +4,10 @@
  *	  Merge runs, and make a run of rows of the delta.
  *
  * A query reads the head of each run, and about one part of each run that may have the wanted change.  So runs that are
- * neighbours by rank are merged.  A merge begins at the latest run, and adds an earlier run if it has at most twice as
- * many changes as all later runs of the merge.  Each time that a change is written again, its run becomes at least one
- * and a half times as large.  So a change is seldom written again, and few runs are left (docs/internals/graph-log.md
- * has the proof).
+ * neighbours by rank are merged.  A merge starts at the latest run; each earlier run joins if it has at most twice as
+ * many changes as all later runs of the merge.  If a run does not join a merge of less than MERGED_RUNS runs, another
+ * merge starts there.  Each time that a change is written again, its run becomes at least one and a half times as
+ * large.  So a change is seldom rewritten, and few runs are left (docs/internals/graph-log.md has the proof).
  *
  * Rows of small calls need ten times the space of changes in a run, and take readers longer.  When there are many rows,
  * they become a run with the highest rank, because a row is later than any run that has its edge.  A run in flight has
@@ -283,8 +283,8 @@ graph_take(Graph *graph, bool alone)
 		graph_log_heads(&log, false);
 
 		/*
-		 * if alone, write a run of a call, because it counts as own, and so
-		 * overrides earlier runs of the transaction
+		 * kind: only a run of a call is "own", and overrides earlier runs of
+		 * this transaction
 		 */
 		(void) graph_run_write(&log, alone ? GRAPH_RUN_CALL : GRAPH_RUN_MERGED, log.rank + GRAPH_RANK_STEP, changes, n);
 		graph_log_unlock(graph->relid, ExclusiveLock);

@@ -46,8 +46,8 @@ extern Size graph_merge_read(GraphLog *log, Size most, GraphChange *const change
 extern Size graph_take(Graph *graph, bool alone);
 
 /*
- * Maximum number of rows of such a run.  A session that changes the edge of one of the rows waits for the transaction.
- * Tests have small graphs.
+ * Maximum number of rows that graph_take() takes.  A session that changes the edge of such a row waits for the
+ * transaction of graph_take().  Tests have small graphs.
  */
 #ifdef CENSUS_CHECKED
 #define GRAPH_TAKE_MOST		1000
