@@ -87,8 +87,8 @@ typedef struct Appender
 typedef enum Ending
 {
 	WRITTEN,
-	AGAIN,						/* no wait: an edge has changed since it was
-								 * looked up */
+	AGAIN,						/* an edge has changed since it was looked up:
+								 * begin a window there without waiting */
 	WAIT_RUN,					/* wait for the transaction of a run */
 	WAIT_ROW,					/* wait for the transaction of a row of the
 								 * delta, which "dirty" names */
@@ -183,7 +183,7 @@ graph_change_refuse(Graph *graph, const GraphChange *c)
 					(long long) c->key, (long long) c->member, get_rel_name(graph->relid))));
 }
 
-/* ---------- looking ---------- */
+/* ---------- look edges up, without a lock ---------- */
 
 static int
 next_pairs(const GraphChange *changes, Size n, TreePair *pairs)
@@ -318,9 +318,10 @@ had_row(Appender *a, const GraphChange *c, bool *changed)
 }
 
 /*
- * Compare the i-th edge's live row of the delta with the row that was found without a lock; a blind call, which did not
- * look, stores the row.  If compaction moved the row into the pages after the snapshot, there is no live row, and the
- * pages that we read are old.  The dead version is still there, because our snapshot is older, and it shows the change.
+ * Compare the i-th edge's live row of the delta with the row that was found without a lock.  Returns WRITTEN if they
+ * are the same.  A blind call, which did not look, stores the row instead.  If compaction moved the row into the pages
+ * after the snapshot, there is no live row, and the pages that we read are old.  But the dead version still exists,
+ * because our snapshot is older, and shows the change.
  */
 static Ending
 compare_row(Appender *a, const GraphChange *c, Size i, bool rows)
@@ -498,7 +499,10 @@ wait_for(Appender *a, Ending ending, TransactionId other)
 	CHECK_FOR_INTERRUPTS();
 }
 
-/* Take a snapshot, look further, and write under the lock of the log; the edges were looked up in the delta before. */
+/*
+ * Look edges up in runs and pages by a new snapshot, and write them under the lock of the log.  The edges have been
+ * looked up in the delta.
+ */
 static Ending
 look_and_try(Appender *a, const GraphChange *changes, Size *n, Size *changed, TransactionId *other)
 {

@@ -28,11 +28,11 @@ graph_append_pays(Size n)
 	return n >= (Size) graph_run_least;
 }
 
-/* Work for compaction that a call found when it wrote its last run. */
+/* Waiting changes that a call found when it wrote its last run. */
 typedef struct GraphWaiting
 {
 	int64		changes;		/* number of changes that wait in runs */
-	bool		merge;			/* enough runs for a merge */
+	bool		merge;			/* there are enough runs to merge */
 } GraphWaiting;
 
 /*

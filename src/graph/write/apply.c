@@ -68,7 +68,7 @@ typedef struct PageWriter
 	TupleTableSlot **slots;		/* new rows to insert */
 	int			nslots;
 	Size		bytes;			/* bytes of their pages */
-	MemoryContext context;		/* of the new rows */
+	MemoryContext context;		/* memory of the new rows */
 	int64		updated;		/* number of rows updated or deleted */
 	int64		inserted;		/* number of rows inserted */
 } PageWriter;

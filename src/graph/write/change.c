@@ -112,9 +112,9 @@ typedef struct Writer
 } Writer;
 
 /*
- * Raise error 40001 unless the transaction's snapshot shows the edge in its newest state, "now".  In a serializable
- * transaction this look takes the predicate locks, and finds the conflicts, of a query for the edge, because the result
- * that the caller gets tells the state of the edge.
+ * Raise error 40001 unless the state of the edge in the transaction's snapshot is "now", its newest state.  In a
+ * serializable transaction this look takes the predicate locks, and finds the conflicts, of a query for the edge,
+ * because the result of the call tells the edge's state.
  */
 static void
 check_seen(Writer *w, const GraphChange *c, bool now)
@@ -238,8 +238,7 @@ judge_by_runs(Writer *w, const Window *win)
 }
 
 /*
- * Judge the changes that are still UNKNOWN by the pages.  Compare all edges with the transaction's snapshot if it keeps
- * one.
+ * Judge the changes that are still UNKNOWN by the pages.  If the transaction keeps its snapshot, check all edges by it.
  */
 static void
 judge_by_pages(Writer *w, const Window *win)

@@ -346,7 +346,7 @@ run_phase(Graph *graph, GraphPass *pass, int64 *most)
 			valid = open_tables(graph, pass, GRAPH_OUT, GRAPH_IN);
 			if (valid)
 				delete_runs(graph, pass);
-			/* free space for the next pass */
+			/* prune, so that the next pass finds free space */
 			for (int i = 0; valid && i < 2; i++)
 				(void) graph_room_clear(graph_read_table(graph, i), &pass->room[i]);
 			*most = 0;

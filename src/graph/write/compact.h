@@ -11,7 +11,7 @@
 #include "datatype/timestamp.h"
 #include "graph/write/apply.h"
 
-/* The next step of a pass. */
+/* What the next step of a pass does. */
 typedef enum GraphPhase
 {
 	GRAPH_TAKE,					/* make runs of rows of the delta */
@@ -24,9 +24,9 @@ typedef enum GraphPhase
 /* State of a pass, which moves the waiting changes of a graph into its pages. */
 typedef struct GraphPass
 {
-	bool		alone;			/* one transaction, which excludes writers,
-								 * runs the pass, and waits for transactions
-								 * that hold row locks */
+	bool		alone;			/* the pass is one transaction, and writers are
+								 * excluded; wait for transactions that hold
+								 * row locks */
 	bool		done;			/* all phases are done */
 	bool		waits;			/* the last step folded nothing: wait for
 								 * snapshots that see old versions */

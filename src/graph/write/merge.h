@@ -16,11 +16,11 @@
  */
 extern int	graph_merge(Graph *graph, const int64 *kept, int nkept);
 
-/* Whose runs to merge. */
+/* Which runs to merge. */
 typedef enum GraphWhose
 {
-	GRAPH_OTHERS,				/* runs of other transactions */
-	GRAPH_OWN,					/* runs of this transaction */
+	GRAPH_OTHERS,				/* runs that are not "own" (log.h) */
+	GRAPH_OWN,					/* runs that are "own" */
 	GRAPH_ANY
 } GraphWhose;
 
