@@ -37,7 +37,7 @@
 
 /* Maximum number of new rows that are written together. */
 #define WRITER_ROWS		200
-/* Number of bytes of new rows from which they are written. */
+/* New rows are also written when their pages have this many bytes. */
 #define WRITER_BYTES	(512 * 1024)
 
 /* Number of rows to step over before descending the index again. */
@@ -50,7 +50,8 @@
 
 typedef struct Row
 {
-	bool		there;			/* the row exists */
+	bool		there;			/* false: an empty page that no row stores
+								 * yet */
 	int64		lo_key;
 	int64		lo_member;
 	ItemPointerData tid;
@@ -138,7 +139,7 @@ clear_block(Relation heap, IndexFetchTableData *fetch, TupleTableSlot *slot, Blo
 	return !more;
 }
 
-/* Join entries of the same block; they are sorted by block. */
+/* Join entries of the same block.  The entries are sorted by block. */
 static void
 join_left(GraphRoom *room)
 {
@@ -367,7 +368,7 @@ find_page(Application *a, const GraphChange *c)
 	a->has_next = graph_pages_next(&a->pages);
 }
 
-/* Write a page: the first one of a fold replaces the current one, each other one becomes a new row. */
+/* Write a page that a fold emits.  The first one replaces the current page; each other one becomes a new row. */
 static void
 write_page(void *context, int64_t key, int64_t member, const uint8_t *page, size_t len)
 {

@@ -11,7 +11,6 @@
 #include "graph/tables/tables.h"
 #include "graph/write/graph_sort.h"
 
-/* State of a load. */
 typedef struct GraphLoad
 {
 	GraphSort  *sorts[2];		/* edges by direction */

@@ -21,7 +21,7 @@ typedef enum GraphWhose
 {
 	GRAPH_OTHERS,				/* runs that are not "own" (log.h) */
 	GRAPH_OWN,					/* runs that are "own" */
-	GRAPH_ANY
+	GRAPH_ANY					/* all runs */
 } GraphWhose;
 
 /*

@@ -15,9 +15,7 @@
 /* Sort changes by (key, member), and keep the last change of each edge.  Returns the number of changes kept. */
 extern Size graph_changes_sort(GraphChange *changes, Size n);
 
-/*
- * Write the changes, of different edges, into "turned" with key and member exchanged, sorted for the other direction.
- */
+/* Copy changes of different edges into "turned", exchange their key and member, and sort them by the new key. */
 extern void graph_changes_turn(const GraphChange *changes, Size n, GraphChange *turned);
 
 #endif							/* CENSUS_GRAPH_WRITE_ORDER_H */
