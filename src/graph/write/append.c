@@ -4,25 +4,25 @@
  *	  Write the changes of a call of many edges as a run.
  *
  * A row of the delta needs two index entries, which for many edges is most of the work.  So a call of many edges writes
- * a run (read/log.c).  As in change.c, the newest state decides whether an edge exists before.  For some thousand edges
- * at a time:
- *	- look each edge up in the delta by a dirty snapshot; then take a snapshot, and look those without a row up in
- *	  the runs and the pages by it; no lock is held;
+ * a run (read/log.c).  As in change.c, the newest state decides whether an edge exists already.  A call handles some
+ * thousand edges, a window, at a time:
+ *	- without a lock, look each edge up in the delta by a dirty snapshot; then take a snapshot, and use it to look up
+ *	  edges without a row in the runs and the pages;
  *	- lock the log;
- *	- check whether a run that the snapshot does not see has one of the edges, and whether the delta has another row
- *	  of one, or has lost one since;
- *	- delete the rows of the edges before the first such edge, write a run of these edges, and unlock;
- *	- go on with that edge, after waiting for its transaction if it is in flight.
+ *	- find the first edge that has changed since: a run that the snapshot does not see has the edge, or the edge has
+ *	  another row in the delta, or its row is gone;
+ *	- delete the rows of the edges before the changed edge, write a run of these edges, and unlock;
+ *	- wait for the transaction of the changed edge if it is in flight, and begin the next window with that edge.
  *
- * So a call goes on where it was stopped, with fewer edges at a time.  All its edges are compared, also those that need
- * no change, because the change that made them so may be rolled back.  Compaction at the same time does no harm: it
- * moves changes to places where the older snapshot does not look, and leaves those that the snapshot saw.
+ * After a changed edge the next window is smaller.  All edges of a window are compared, also edges that need no change,
+ * because the change that gave them their state may be rolled back.  Concurrent compaction does no harm: it moves
+ * changes to places where the older snapshot does not look, and keeps the versions that this snapshot sees.
  *
- * A transaction that keeps one snapshot fails with 40001 as in change.c.
+ * A REPEATABLE READ or SERIALIZABLE transaction fails with 40001 as in change.c.
  *
  * Lock rules: the delta in RowExclusiveLock, the pages in AccessShareLock, then the runs and their parts.  The lock of
  * the log is held while edges are compared and written, and is released before waiting for a relation or a transaction.
- * Writers of rows also take it, shared (change.c), so no row can come between the look at the delta and the run.
+ * Writers of rows also take this lock, shared (change.c), so that no row is added between the comparison and the run.
  *
  *-------------------------------------------------------------------------
  */
@@ -49,20 +49,21 @@
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 
-/* From this many edges on a run costs less than rows, although readers must read one head more. */
+/* Minimum number of edges for which a run costs less than rows, although readers must read one head more. */
 int			graph_run_least = 16;
 
-/* Edges that are looked up, locked and written together: one or two milliseconds. */
+/* Maximum number of edges that are looked up, locked and written together: one or two milliseconds. */
 #ifdef CENSUS_CHECKED
 #define RUN_WINDOW	1000
 #else
 #define RUN_WINDOW	8192
 #endif
-/* Minimum of that number if others write the same edges. */
+/* Minimum size of a window, for calls that write the same edges as other sessions. */
 #define LEAST_WINDOW	64
 
-/* From this many blocks on, the delta's index and the pages are read ahead. */
+/* Minimum number of blocks of the delta's index that makes a call read it ahead. */
 #define DELTA_AHEAD_BLOCKS	256
+/* Minimum number of blocks of the page table that makes a call read it ahead. */
 #define PAGES_AHEAD_BLOCKS	1024
 
 typedef struct Appender
@@ -73,24 +74,26 @@ typedef struct Appender
 	SnapshotData dirty;
 	GraphLog	log;
 	GraphPages	pages;			/* unused if the call is blind */
-	bool		delta_ahead;	/* read ahead? */
-	bool		pages_ahead;
-	int8	   *said;			/* per edge of the window: -1 unknown, 0
+	bool		delta_ahead;	/* read the delta's index ahead */
+	bool		pages_ahead;	/* read the pages ahead */
+	int8	   *said;			/* state per edge of the window: -1 unknown, 0
 								 * absent, 1 present */
-	ItemPointerData *rows;		/* per edge: its row of the delta, or invalid */
-	GraphChange *changed[2];
+	ItemPointerData *rows;		/* row of the delta per edge, or invalid */
+	GraphChange *changed[2];	/* changes of the run, by direction */
 	GraphHeldRow held;
 } Appender;
 
-/* How a window ended. */
+/* Why a window ended. */
 typedef enum Ending
 {
 	WRITTEN,
-	AGAIN,						/* something has changed since the look */
+	AGAIN,						/* an edge has changed since it was looked up:
+								 * begin a window there without waiting */
 	WAIT_RUN,					/* wait for the transaction of a run */
-	WAIT_ROW,					/* wait for that of a row of the delta, in
-								 * "dirty" */
-	WAIT_LOCK					/* wait until a row can be deleted */
+	WAIT_ROW,					/* wait for the transaction of a row of the
+								 * delta, which "dirty" names */
+	WAIT_LOCK					/* wait until the row in "held" can be
+								 * deleted */
 } Ending;
 
 void
@@ -137,7 +140,8 @@ graph_row_wait(GraphDeltaScan *delta, GraphHeldRow *held)
 	held->locked = table_tuple_lock(delta->heap, &held->tid, SnapshotAny, delta->tree.slot, GetCurrentCommandId(true),
 									LockTupleExclusive, LockWaitBlock, 0, &failure) == TM_Ok;
 	ExecClearTuple(delta->tree.slot);
-	CommandCounterIncrement();	/* the next try must not see deleted rows */
+	CommandCounterIncrement();	/* the next try must not see rows that this one
+								 * deleted */
 }
 
 TransactionId
@@ -179,7 +183,7 @@ graph_change_refuse(Graph *graph, const GraphChange *c)
 					(long long) c->key, (long long) c->member, get_rel_name(graph->relid))));
 }
 
-/* ---------- looking ---------- */
+/* ---------- look edges up, without a lock ---------- */
 
 static int
 next_pairs(const GraphChange *changes, Size n, TreePair *pairs)
@@ -214,8 +218,8 @@ is_busy(const Appender *a)
 }
 
 /*
- * Look edges up in the delta, up to the first one whose row is of a transaction in flight.  Returns how many come
- * before it.
+ * Look edges up in the delta, up to the first one whose row belongs to a transaction in flight.  Returns the number of
+ * edges before that edge.
  */
 static Size
 look_into_delta(Appender *a, const GraphChange *changes, Size n)
@@ -261,7 +265,7 @@ look_into_pages(Appender *a, const GraphChange *changes, Size n)
 	pairtree_release(&a->pages.tree);
 }
 
-/* Raise an error unless each edge was in the transaction's snapshot as it is now (change.c). */
+/* Raise error 40001 unless each edge is in the transaction's snapshot as in the newest state (change.c). */
 static void
 check_seen(Appender *a, const GraphChange *changes, Size n)
 {
@@ -277,7 +281,7 @@ check_seen(Appender *a, const GraphChange *changes, Size n)
 	graph_reader_end(&r);
 }
 
-/* Look edges without a row up in runs and pages, by the active snapshot. */
+/* Look edges without a row of the delta up in the runs and the pages, by the active snapshot. */
 static void
 look_further(Appender *a, const GraphChange *changes, Size n)
 {
@@ -292,7 +296,10 @@ look_further(Appender *a, const GraphChange *changes, Size n)
 
 /* ---------- under the lock of the log ---------- */
 
-/* Has the edge a row of any state?  *changed: has one come or gone since the snapshot? */
+/*
+ * Return whether the edge has a row version in the delta, even a dead one.  *changed becomes true if one was inserted
+ * or deleted after the snapshot.
+ */
 static bool
 had_row(Appender *a, const GraphChange *c, bool *changed)
 {
@@ -311,8 +318,10 @@ had_row(Appender *a, const GraphChange *c, bool *changed)
 }
 
 /*
- * Is the row of the edge the same as before?  A row that was moved into the pages since the snapshot is no longer live,
- * and the pages that we saw are old; but the dead version of the row still exists, because our snapshot is older.
+ * Compare the i-th edge's live row of the delta with the row that was found without a lock.  Returns WRITTEN if they
+ * are the same.  A blind call, which did not look, stores the row instead.  If compaction moved the row into the pages
+ * after the snapshot, there is no live row, and the pages that we read are old.  But the dead version still exists,
+ * because our snapshot is older, and shows the change.
  */
 static Ending
 compare_row(Appender *a, const GraphChange *c, Size i, bool rows)
@@ -339,7 +348,7 @@ compare_row(Appender *a, const GraphChange *c, Size i, bool rows)
 	return WRITTEN;
 }
 
-/* Compare the first *n edges; *n becomes the number of those before the first difference. */
+/* Compare the rows of the first *n edges; *n becomes the number of edges before the first difference. */
 static Ending
 compare_delta(Appender *a, const GraphChange *changes, Size *n)
 {
@@ -363,8 +372,8 @@ is_to_change(const Appender *a, const GraphChange *c, Size i)
 }
 
 /*
- * Delete the rows of edges that the run will have, up to one that is held, which is remembered.  Returns the number of
- * edges before it.
+ * Delete the rows of edges that go into the run, up to the first row that is gone or locked, which "held" stores.
+ * Returns the number of edges before that row.
  */
 static Size
 delete_rows(Appender *a, const GraphChange *changes, Size n)
@@ -382,8 +391,9 @@ delete_rows(Appender *a, const GraphChange *changes, Size n)
 }
 
 /*
- * Write the run, merged with earlier runs of this transaction if there are many; otherwise it would leave one run a
- * call. The result gets the highest rank, because runs of others in between have none of its edges.
+ * Write the run.  If this transaction has many earlier runs, merge them with it, because otherwise each call would
+ * leave a run.  The result gets the highest rank: runs of other transactions with ranks in between have none of its
+ * edges.
  */
 static void
 write_with_own(Appender *a, Size n)
@@ -425,7 +435,7 @@ write_with_own(Appender *a, Size n)
 	pfree(both[1]);
 }
 
-/* Write the run.  Returns the number of its changes. */
+/* Write a run of the edges among the first n that need a change.  Returns the number of changes written. */
 static Size
 write_run(Appender *a, const GraphChange *changes, Size n)
 {
@@ -441,13 +451,16 @@ write_run(Appender *a, const GraphChange *changes, Size n)
 		stats_count(out[i].present ? STATS_GRAPH_ADDED : STATS_GRAPH_REMOVED, 1);
 	graph_changes_turn(out, k, a->changed[GRAPH_IN]);
 	write_with_own(a, k);
-	/* after the row, so that a session that locks the edge later sees it */
+	/* after writing, so that later lockers of the edge see the run */
 	for (int d = 0; d < 2; d++)
 		graph_log_conflict(&a->log, d, a->changed[d], k);
 	return k;
 }
 
-/* Write those of the first *n edges before the first obstacle, which is returned; *n becomes their number. */
+/*
+ * Write the first *n edges up to an obstacle.  Returns the kind of obstacle, or WRITTEN; *n becomes the number of edges
+ * before it, *other the transaction of a run that is in the way.
+ */
 static Ending
 try_window(Appender *a, const GraphChange *changes, Size *n, Size *changed, TransactionId *other)
 {
@@ -486,7 +499,10 @@ wait_for(Appender *a, Ending ending, TransactionId other)
 	CHECK_FOR_INTERRUPTS();
 }
 
-/* Do all that follows the look at the delta. */
+/*
+ * Look edges up in runs and pages by a new snapshot, and write them under the lock of the log.  The edges have been
+ * looked up in the delta.
+ */
 static Ending
 look_and_try(Appender *a, const GraphChange *changes, Size *n, Size *changed, TransactionId *other)
 {
@@ -505,7 +521,7 @@ look_and_try(Appender *a, const GraphChange *changes, Size *n, Size *changed, Tr
 	return ending;
 }
 
-/* Write the first n edges, or those before an obstacle, and wait for it.  Returns their number. */
+/* Write the first n edges up to an obstacle, and wait for the obstacle.  Returns the number of edges before it. */
 static Size
 append_window(Appender *a, const GraphChange *changes, Size n, Size *changed)
 {
@@ -521,7 +537,7 @@ append_window(Appender *a, const GraphChange *changes, Size n, Size *changed)
 		ending = look_and_try(a, changes, &n, changed, &other);
 	if (ending != WRITTEN)
 		wait_for(a, ending, other);
-	/* for the next window */
+	/* make the changes visible to the next window */
 	CommandCounterIncrement();
 	return n;
 }
@@ -556,7 +572,7 @@ graph_append(Graph *graph, const GraphChange *changes, Size n, GraphLook look, G
 		Size		wanted = Min(window, n - done);
 		Size		written = append_window(&a, changes + done, wanted, &changed);
 
-		/* others write the same edges: fewer edges take less time */
+		/* if others write the same edges, a smaller window conflicts less */
 		window = written < wanted ? Max(Min(most, LEAST_WINDOW), window / 4) : Min(most, window * 2);
 		done += written;
 	}

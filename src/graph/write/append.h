@@ -13,11 +13,11 @@
 #include "graph/read/rows.h"
 #include "graph/write/change.h"
 
-/* Number of changes from which a call writes a run; 0: at random.  Tests set it as census.graph_run_least. */
+/* Minimum number of changes of a call that writes a run; 0 decides at random.  Tests set census.graph_run_least. */
 extern int	graph_run_least;
 extern void graph_append_init(void);
 
-/* Shall a call with n changes write a run instead of rows? */
+/* Return whether a call with n changes writes a run, not rows. */
 static inline bool
 graph_append_pays(Size n)
 {
@@ -28,45 +28,50 @@ graph_append_pays(Size n)
 	return n >= (Size) graph_run_least;
 }
 
-/* Number of waiting changes that a call has seen when it wrote its last run. */
+/* Waiting changes that a call found when it wrote its last run. */
 typedef struct GraphWaiting
 {
-	int64		changes;
-	bool		merge;			/* some runs are to be merged */
+	int64		changes;		/* number of changes that wait in runs */
+	bool		merge;			/* there are enough runs to merge */
 } GraphWaiting;
 
-/* Write changes of different edges, in order.  Returns the number of edges that were added or removed. */
+/*
+ * Write changes, sorted and of different edges.  Returns the number of edges that were added or removed, and sets
+ * *waiting.
+ */
 extern int64 graph_append(Graph *graph, const GraphChange *changes, Size n, GraphLook look, GraphWaiting *waiting);
 
-/* Raise a serialization error: another transaction has changed the edge since this one's snapshot. */
+/* Raise error 40001: another transaction has changed the edge of c after the snapshot of this transaction. */
 extern void graph_change_refuse(Graph *graph, const GraphChange *c) pg_attribute_noreturn();
 
-/* Wait for the end of a transaction that has written a run. */
+/* Wait until a transaction that has written a run ends. */
 extern void graph_append_wait(TransactionId xid);
 
 /*
- * Find the first edge that is in a run of another transaction which the log's snapshot does not see.  Returns its
- * transaction, or invalid; *n becomes the number of edges before it.  Edges with said[i] >= 0 are skipped.  Merged runs
- * are skipped, because the runs that they were made of are visible, or are checked themselves.
+ * Find the first of *n edges that has a change in a run that the log's snapshot does not see.  Returns the transaction
+ * of that run and sets *n to the number of edges before, or returns InvalidTransactionId.  Edges with said[i] >= 0 are
+ * skipped.  Merged runs are skipped, too, because the runs that were merged are visible or are checked here.
  */
 extern TransactionId graph_append_meets(GraphLog *log, const GraphChange *edges, Size *n, const int8 *said);
 
 /*
- * A row of the delta that could not be deleted, because it is gone or a session has locked it, as a user may by hand.
+ * A row of the delta that could not be deleted, because it was deleted already or a session has locked it, as users
+ * may.
  */
 typedef struct GraphHeldRow
 {
 	ItemPointerData tid;
-	bool		locked;			/* we have locked the row since */
+	bool		locked;			/* graph_row_wait() has locked the row */
 } GraphHeldRow;
 
 /*
- * Delete a row without waiting.  Returns false if it is held.  A row that we have locked is deleted by the function
- * that may wait, because only this function of the server ignores our own lock.
+ * Delete a row of the delta without waiting.  Returns false, and sets *held, if the row is gone or locked.  A row that
+ * graph_row_wait() has locked is deleted by the heap function that may wait, because only this one ignores our own
+ * lock.
  */
 extern bool graph_row_delete(GraphDeltaScan *delta, GraphHeldRow *held, ItemPointer tid, CommandId cid);
 
-/* Wait, without pins, until the row is deleted or unlocked. */
+/* Release the pins of the delta, then wait until the held row is deleted or unlocked, and lock it. */
 extern void graph_row_wait(GraphDeltaScan *delta, GraphHeldRow *held);
 
 #endif							/* CENSUS_GRAPH_WRITE_APPEND_H */

@@ -3,16 +3,17 @@
  * apply.c
  *	  Fold changes into the pages of one direction.
  *
- * Changes ascend, and so do pages: each page with changes is read once, folded (bytes/fold.c), and written as an update
- * of its row and new rows after it.  So a change costs as much as its page, divided by the changes that the page has.
+ * Changes and pages are in the same order.  Each page with changes is read once, folded (bytes/fold.c), and written as
+ * an update of its row; further pages become new rows.  The cost of a page is shared by all its changes.
  *
- * A caller that folds more than one transaction should is told how far it got.  Old versions of pages are dead when
- * their transaction has ended, and the next one needs their space.  So between transactions their blocks are pruned,
- * and the free space map is updated; otherwise this would wait for VACUUM, when the table is twice as large.  Blocks
- * with versions that an older snapshot sees are pruned when that snapshot is gone.  The caller learns how many there
- * are, and may wait.
+ * A caller that folds in several transactions is told how many changes are folded.  The old versions of pages are dead
+ * when their transaction has ended, and the next transaction needs their space.  So between transactions their blocks
+ * are pruned and the free space map is updated; VACUUM would do this only when the table is twice as large.  A block
+ * with versions that an older snapshot sees is pruned when that snapshot is gone.  The caller learns the bytes of these
+ * versions, and may wait.
  *
- * Lock rules: the caller has the lock of compaction; the pages in RowExclusiveLock; no buffer is locked across a call.
+ * Lock rules: the caller holds the lock of compaction; the pages are locked in RowExclusiveLock; no buffer is locked
+ * across a call.
  *
  *-------------------------------------------------------------------------
  */
@@ -34,21 +35,23 @@
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 
-/* New rows are written together: at most this many rows, or about this many bytes. */
+/* Maximum number of new rows that are written together. */
 #define WRITER_ROWS		200
+/* New rows are also written when their pages have this many bytes. */
 #define WRITER_BYTES	(512 * 1024)
 
-/* Rows that are stepped over before the index is descended again. */
+/* Number of rows to step over before descending the index again. */
 #define STEPS 3
 
-/* Number of tries to prune a block that another session has pinned. */
+/* Number of tries to prune a block that cannot be pruned fully, as when another session has pinned it. */
 #define TRIES 3
 /* Maximum number of remembered blocks. */
 #define MAX_LEFT 65536
 
 typedef struct Row
 {
-	bool		there;			/* the row exists */
+	bool		there;			/* false: an empty page that no row stores
+								 * yet */
 	int64		lo_key;
 	int64		lo_member;
 	ItemPointerData tid;
@@ -63,12 +66,12 @@ typedef struct PageWriter
 {
 	Relation	heap;
 	CatalogIndexState indexes;
-	TupleTableSlot **slots;		/* new rows, with their bytes */
+	TupleTableSlot **slots;		/* new rows to insert */
 	int			nslots;
-	Size		bytes;
-	MemoryContext context;		/* of the new rows */
-	int64		updated;		/* number of pages */
-	int64		inserted;
+	Size		bytes;			/* bytes of their pages */
+	MemoryContext context;		/* memory of the new rows */
+	int64		updated;		/* number of rows updated or deleted */
+	int64		inserted;		/* number of rows inserted */
 } PageWriter;
 
 /* State of folding changes into the pages of one direction. */
@@ -78,10 +81,10 @@ typedef struct Application
 	GraphPages	pages;
 	PageWriter	writer;
 	Row			current;		/* page into which changes are folded */
-	bool		has_next;		/* "pages" is at the row after it */
+	bool		has_next;		/* "pages" is at the row after "current" */
 	bool		first;			/* the next page replaces the current one */
 	GraphRoom  *room;			/* or NULL */
-	MemoryContext context;		/* of one fold */
+	MemoryContext context;		/* memory of one fold */
 } Application;
 
 #define ST_SORT sort_blocks
@@ -91,7 +94,7 @@ typedef struct Application
 #define ST_DEFINE
 #include "lib/sort_template.h"
 
-/* Remember that a block has an old version. */
+/* Remember that a block has an old version of len bytes. */
 static void
 note_left(GraphRoom *room, BlockNumber block, Size len)
 {
@@ -112,7 +115,7 @@ note_left(GraphRoom *room, BlockNumber block, Size len)
 	left->tries = 0;
 }
 
-/* Prune a block, as reading a row does, and record its free space.  Returns false if more can be pruned later. */
+/* Prune a block by reading a row, and record its free space.  Returns false if more can be pruned later. */
 static bool
 clear_block(Relation heap, IndexFetchTableData *fetch, TupleTableSlot *slot, BlockNumber block)
 {
@@ -136,7 +139,7 @@ clear_block(Relation heap, IndexFetchTableData *fetch, TupleTableSlot *slot, Blo
 	return !more;
 }
 
-/* Join entries of the same block.  The entries are sorted. */
+/* Join entries of the same block.  The entries are sorted by block. */
 static void
 join_left(GraphRoom *room)
 {
@@ -297,7 +300,7 @@ writer_end(PageWriter *w)
 	MemoryContextDelete(w->context);
 }
 
-/* Make the scan's row the current one. */
+/* Copy the row that "pages" is at into "current". */
 static void
 take_row(Application *a)
 {
@@ -318,7 +321,7 @@ take_row(Application *a)
 	row->there = true;
 }
 
-/* Make an empty page, before the first row, the current one. */
+/* Make "current" an empty page that starts before all rows and has no row yet. */
 static void
 take_nothing(Application *a)
 {
@@ -342,7 +345,7 @@ is_behind(const GraphChange *c, const GraphPages *p)
 	return graph_pair_compare(c->key, c->member, p->lo_key, p->lo_member) < 0;
 }
 
-/* Make the page of a change the current one; "pages" is then at the next row. */
+/* Make the page that covers a change the current one, and move "pages" to the row after it. */
 static void
 find_page(Application *a, const GraphChange *c)
 {
@@ -365,7 +368,7 @@ find_page(Application *a, const GraphChange *c)
 	a->has_next = graph_pages_next(&a->pages);
 }
 
-/* Write a page that replaces the current one, or comes after it. */
+/* Write a page that a fold emits.  The first one replaces the current page; each other one becomes a new row. */
 static void
 write_page(void *context, int64_t key, int64_t member, const uint8_t *page, size_t len)
 {

@@ -13,16 +13,17 @@
 #include "graph/tables/tables.h"
 #include "storage/block.h"
 
-/* A block with old versions of pages. */
+/* A block of a page table that has old versions of pages. */
 typedef struct GraphLeft
 {
 	BlockNumber block;
-	TransactionId by;			/* transaction that left the last version */
+	TransactionId by;			/* latest transaction that left a version */
 	uint32		bytes;			/* bytes of the old versions */
-	int			tries;			/* failed tries since no snapshot sees them */
+	int			tries;			/* failed tries to prune the block since no
+								 * snapshot sees them */
 } GraphLeft;
 
-/* Blocks of a page table whose space can be used when no snapshot sees the old versions. */
+/* Blocks of a page table whose space can be reused when no snapshot sees their old versions. */
 typedef struct GraphRoom
 {
 	MemoryContext context;
@@ -31,14 +32,14 @@ typedef struct GraphRoom
 	int			max;
 } GraphRoom;
 
-/* Free versions that no snapshot sees.  Returns the bytes of the others. */
+/* Free old versions that no snapshot sees.  Returns the bytes of old versions that remain. */
 extern uint64 graph_room_clear(Relation pages, GraphRoom *room);
 
 /*
- * Fold changes, sorted by (key, member), into the pages of a direction, until *most pages are written; *most becomes
- * what is left of it.  The caller has the lock of compaction, and an active snapshot that is newer than the lock.
- * "room", if not NULL, is of the same direction and of earlier transactions.  Returns the number of changes that are in
- * the pages.
+ * Fold changes, sorted by (key, member), into the pages of a direction until at least *most pages are written; subtract
+ * the number written from *most.  The caller holds the lock of compaction, and an active snapshot taken after it.
+ * "room", if not NULL, has blocks of this direction that earlier transactions left.  Returns how many changes, from the
+ * first on, are folded.
  */
 extern Size graph_apply(Graph *graph, GraphDirection direction, const GraphChange *changes, Size n,
 						int64 *most, GraphRoom *room);

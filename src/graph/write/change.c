@@ -3,33 +3,35 @@
  * change.c
  *	  Add and remove edges: rows of the delta; calls of many edges write runs (append.c).
  *
- * Whether an edge exists before the change is decided by the newest state, not by the transaction's snapshot: a session
- * that had to wait would otherwise take a removed edge for existing, and not add it.  A window of edges, in the order
- * of (src, dst) and of few stripes, so that it seldom meets other sessions', is written as follows:
+ * Whether an edge exists before the change is decided by the newest state, not by the transaction's snapshot.
+ * Otherwise a session that had to wait for the removal of an edge would still see the edge, and not add it.  Edges are
+ * written a window at a time, in the order of (src, dst).  A window has sources of few stripes, so that windows of
+ * different sessions seldom share one.  For each window:
  *
  *	  lock the log, and the stripes of the sources (store/unique.c has the reasons)
  *	  look each edge up in the delta by a dirty snapshot:
  *		a row in flight		release the locks, wait, begin the window again
- *		the same state		nothing to do
+ *		the wanted state	nothing to do
  *		the opposite		delete the row, insert a new one
- *	  look edges without a row up in the runs, waiting for those in flight, and then in the pages, by a snapshot
- *	  taken now: it is newer than the look at the delta, because compaction may have moved a row in between
- *	  delete; insert the rows with one WAL record, and their keys into the indexes; unlock
+ *	  look edges without a row up in the runs, waiting for runs in flight, and then in the pages, by a snapshot that
+ *	  is newer than the look at the delta, because compaction may have moved a row since
+ *	  delete rows; insert the new rows with one WAL record, and their keys into the indexes; unlock
  *
- * A transaction that keeps one snapshot (REPEATABLE READ, SERIALIZABLE) fails with 40001 if an edge is not as in that
- * snapshot.  Another transaction has changed it since, and ours must neither overwrite a change that it has not seen
- * nor make one that it does not see itself.  It looks the edge up as a query does, in the delta and the pages.  So a
- * serializable transaction has read what it was told, wherever the edge was, and compaction, which changes no edge,
- * does not matter.
+ * A transaction that keeps one snapshot (REPEATABLE READ, SERIALIZABLE) fails with 40001 if the newest state of an edge
+ * differs from its snapshot.  Another transaction has changed the edge since, and ours must neither overwrite a change
+ * that it has not seen nor report a result that its snapshot contradicts.  It looks the edge up in its snapshot as a
+ * query does.  This takes the predicate locks of a serializable transaction, wherever the edge is stored.  Compaction
+ * changes no edge, so it causes no such error.
  *
- * Writers start the worker (graph_worker.c), which makes a run of rows.  At random, once in NOTICE_ROWS rows, so that
- * many small sessions do it as often as a large one, a session reads the number of rows of the delta from the
- * statistics.  If these are enough, together with those of its own transaction, it starts the worker unless there is
- * one.
+ * Writers start the worker (graph_worker.c), which makes a run of rows.  At random, on average once in NOTICE_ROWS rows
+ * that it writes, a session reads the number of rows of the delta from the statistics; so many small sessions do this
+ * as often as a large one.  If these rows and those of its own transaction are enough, the session starts the worker
+ * unless one runs.
  *
  * Lock rules: the delta in RowExclusiveLock, the pages, the runs and their parts in AccessShareLock; then for each
- * window the log, shared, and stripes in ascending order.  Both are released before waiting for a relation or a
- * transaction.  Edges are taken in one order, so that two sessions that change many do not deadlock.
+ * window the log, shared, and the stripes in ascending order.  The locks of log and stripes are released before waiting
+ * for a relation or a transaction.  All sessions take edges in the same order, so that sessions that change many do not
+ * deadlock.
  *
  *-------------------------------------------------------------------------
  */
@@ -58,17 +60,17 @@
 #include "utils/snapmgr.h"
 #include "utils/timestamp.h"
 
+/* Maximum number of changes of a window. */
 #define WINDOW		128
-/*
- * 2^NEAR_BITS neighbouring sources share one of 2^STRIPE_BITS stripes; WINDOW_STRIPES are locked at a time.  Of 16
- * pairs of windows of scattered sources, one shares a stripe.
- */
+/* 2^NEAR_BITS neighbouring sources share a stripe. */
 #define NEAR_BITS	6
+/* There are 2^STRIPE_BITS stripes. */
 #define STRIPE_BITS	12
+/* Maximum number of stripes of a window.  Two windows of scattered sources share a stripe with probability 1/16. */
 #define WINDOW_STRIPES	16
-/* Writers read the statistics once in this many rows. */
+/* Writers read the statistics on average once in this many rows. */
 #define NOTICE_ROWS		1000
-/* A session does not ask again for the same graph before this time, because a worker needs time to start. */
+/* Minimum time between two starts of the worker by a session for one graph, because a worker needs time to start. */
 #define ASK_PAUSE_MS	1000
 
 /* Changes that are written together. */
@@ -76,16 +78,19 @@ typedef struct Window
 {
 	const GraphChange *changes;
 	int			n;
-	uint32		stripes[WINDOW_STRIPES];	/* of their sources, ascending */
+	uint32		stripes[WINDOW_STRIPES];	/* stripes of the sources,
+											 * ascending */
 	int			nstripes;
 } Window;
 
+/* What to do for a change. */
 typedef enum Verdict
 {
-	UNKNOWN,					/* no row: look into the pages */
-	NOTHING,					/* the edge is as wanted */
-	INSERT,						/* a row is needed, and there is none */
-	REPLACE						/* a row has the opposite */
+	UNKNOWN,					/* the edge has no row of the delta: look into
+								 * runs and pages */
+	NOTHING,					/* the edge is in the wanted state */
+	INSERT,						/* the edge has no row: insert one */
+	REPLACE						/* a row has the opposite state: replace it */
 } Verdict;
 
 typedef struct Writer
@@ -95,20 +100,21 @@ typedef struct Writer
 	GraphDeltaScan delta;
 	SnapshotData dirty;
 	GraphLog	log;
-	TransactionId run_of;		/* transaction that has a run with an edge of
-								 * the window */
+	TransactionId run_of;		/* transaction in flight whose run has an edge
+								 * of the window, or invalid */
 	GraphPages	pages;			/* unused if the call is blind */
 	RowWriter	rows;
 	Verdict		verdicts[WINDOW];
-	ItemPointerData old[WINDOW];
+	ItemPointerData old[WINDOW];	/* rows to replace */
 	bool		gone[WINDOW];	/* an earlier try deleted the row */
 	GraphHeldRow held;
-	int64		changed;
+	int64		changed;		/* number of rows written */
 } Writer;
 
 /*
- * Raise an error unless the edge is to the transaction's snapshot as it is now.  In a serializable transaction this
- * look takes the locks, and finds the conflicts, of a query for the edge, because the caller's answer tells as much.
+ * Raise error 40001 unless the state of the edge in the transaction's snapshot is "now", its newest state.  In a
+ * serializable transaction this look takes the predicate locks, and finds the conflicts, of a query for the edge,
+ * because the result of the call tells the edge's state.
  */
 static void
 check_seen(Writer *w, const GraphChange *c, bool now)
@@ -118,8 +124,8 @@ check_seen(Writer *w, const GraphChange *c, bool now)
 }
 
 /*
- * Judge the i-th change by the delta.  Returns false if its row depends on another transaction, which the dirty
- * snapshot names.
+ * Judge the i-th change by the delta.  Returns false if the row of the edge depends on another transaction, which the
+ * dirty snapshot names.
  */
 static bool
 judge(Writer *w, const GraphChange *c, int i)
@@ -137,7 +143,7 @@ judge(Writer *w, const GraphChange *c, int i)
 	return true;
 }
 
-/* Wait for the other transaction, without pins or stripes. */
+/* Release all pins, and wait for the transaction that stopped the window.  The caller has released the locks. */
 static void
 wait_for_other(Writer *w)
 {
@@ -165,7 +171,7 @@ find_stripe(Window *win, uint32 stripe, int *at)
 	return false;
 }
 
-/* Begin a window: the next changes, of a few stripes. */
+/* Put the next changes into a window, up to WINDOW changes of WINDOW_STRIPES stripes. */
 static void
 begin_window(Window *win, const GraphChange *changes, Size n)
 {
@@ -199,7 +205,7 @@ unlock_stripes(Oid relid, const Window *win)
 		unique_unlock(relid, win->stripes[i]);
 }
 
-/* Judge the window by the delta.  Returns false if it must wait for another transaction. */
+/* Judge the changes of a window by the delta.  Returns false if the window must wait for another transaction. */
 static bool
 judge_by_delta(Writer *w, const Window *win)
 {
@@ -209,7 +215,7 @@ judge_by_delta(Writer *w, const Window *win)
 	return true;
 }
 
-/* Judge changes without a row by the runs.  Returns false if one is in a run of a transaction in flight. */
+/* Judge changes without a row by the runs.  Returns false if a run of a transaction in flight has one of the edges. */
 static bool
 judge_by_runs(Writer *w, const Window *win)
 {
@@ -231,7 +237,9 @@ judge_by_runs(Writer *w, const Window *win)
 	return !TransactionIdIsValid(w->run_of);
 }
 
-/* Judge the other changes by the pages.  Compare all with the transaction's snapshot if it keeps one. */
+/*
+ * Judge the changes that are still UNKNOWN by the pages.  If the transaction keeps its snapshot, check all edges by it.
+ */
 static void
 judge_by_pages(Writer *w, const Window *win)
 {
@@ -252,8 +260,8 @@ judge_by_pages(Writer *w, const Window *win)
 }
 
 /*
- * Judge changes without a row, by a snapshot newer than the look at the delta: it sees a row that compaction has moved
- * since in the runs or the pages.  Returns false if it must wait for another transaction.
+ * Judge changes without a row by the runs and the pages.  The snapshot is newer than the look at the delta, so it shows
+ * a row that compaction has moved since.  Returns false if the window must wait for another transaction.
  */
 static bool
 judge_further(Writer *w, const Window *win)
@@ -271,7 +279,7 @@ judge_further(Writer *w, const Window *win)
 	return judged;
 }
 
-/* Delete rows with the opposite.  Returns false if one is gone or locked, which is remembered. */
+/* Delete the rows that are to be replaced.  Returns false if one is gone or locked; "held" stores this row. */
 static bool
 delete_old(Writer *w, int n, CommandId cid)
 {
@@ -309,7 +317,7 @@ insert_window(Writer *w, const GraphChange *changes, int n, CommandId cid)
 		row_writer_insert(&w->rows, k, cid);
 	for (int i = 0; i < k; i++)
 	{
-		/* src, dst, src */
+		/* the keys are (src, dst) and (dst, src) */
 		Datum		values[] = {Int64GetDatum(edges[i]->key), Int64GetDatum(edges[i]->member), Int64GetDatum(edges[i]->key)};
 
 		/* only the first index checks uniqueness */
@@ -319,7 +327,7 @@ insert_window(Writer *w, const GraphChange *changes, int n, CommandId cid)
 	w->changed += k;
 }
 
-/* Write a window.  Returns false if it must be tried again. */
+/* Write a window.  Returns false if it must be written again, after waiting for what stopped it. */
 static bool
 write_window(Writer *w, const Window *win)
 {
@@ -366,7 +374,7 @@ begin(Writer *w, Graph *graph, Size n, GraphLook look)
 	graph_log_begin(&w->log, graph, GRAPH_OUT, NULL);
 	graph_log_open(&w->log);
 	graph_log_open_parts(&w->log);
-	/* needed where a part is not at the place that its head stores */
+	/* the index finds a part that is not at the place that its head stores */
 	(void) graph_index(graph, GRAPH_PARTS, 0);
 	row_writer_begin(&w->rows, w->delta.heap, (int) Min(n, WINDOW));
 }
@@ -391,19 +399,19 @@ there_is_a_worker(void)
 }
 
 /*
- * Start the worker, unless there is one.  Flush the statistics, which tell it what we wrote, because they could be ten
- * seconds late.  A worker that is about to leave waits for us (graph_worker.c).
+ * Start the worker unless one runs.  First flush the statistics, which tell the worker what we wrote, because they
+ * could be ten seconds late.  A worker that is about to exit waits for us (graph_worker.c).
  */
 static void
 start_worker(void)
 {
 	pgstat_force_next_flush();
-	/* if no worker slot is free, later rows ask again */
+	/* if no worker slot is free, a later write tries again */
 	if (!there_is_a_worker())
 		(void) worker_start("census graph worker", "census_graph_worker_main", false);
 }
 
-/* After writing a run, start the worker if runs are to be merged or enough changes wait. */
+/* After writing a run, start the worker if there are runs to merge or enough changes wait. */
 static void
 notice_run(Graph *graph, const GraphWaiting *waiting)
 {
@@ -411,7 +419,7 @@ notice_run(Graph *graph, const GraphWaiting *waiting)
 		start_worker();
 }
 
-/* After writing rows, start the worker if enough rows wait; looked up at random, once in NOTICE_ROWS rows. */
+/* After writing rows, start the worker if enough rows wait.  At random, look this up once in NOTICE_ROWS rows. */
 static void
 notice(Graph *graph, int64 rows)
 {

@@ -13,15 +13,16 @@
 
 typedef enum GraphLook
 {
-	GRAPH_LOOK,					/* write nothing if the edge is as wanted */
-	GRAPH_BLIND					/* do not look into the pages: a row may be
-								 * written for an edge that is as wanted, and
+	GRAPH_LOOK,					/* write nothing if the edge is in the wanted
+								 * state */
+	GRAPH_BLIND					/* do not look into the pages: rows may be
+								 * written for edges in the wanted state, so
 								 * the number of changes means nothing */
 } GraphLook;
 
 /*
- * Write changes in any order, and sort them.  Of several changes of one edge the last counts, by its "row".  Returns
- * the number of edges that were added or removed.
+ * Write changes, given in any order; the array is sorted in place.  Of several changes of one edge the one with the
+ * highest "row" counts.  Returns the number of edges that were added or removed.
  */
 extern int64 graph_change(Graph *graph, GraphChange *changes, Size n, GraphLook look);
 

@@ -4,29 +4,32 @@
  *	  Move the waiting changes of a graph into its pages.
  *
  * A waiting change overrides the pages.  So changes may be folded into the pages long before they are deleted, one
- * direction after the other, some pages a transaction, and no query sees a difference.  A pass
+ * direction after the other, some pages a transaction, and no query sees a difference.  The phases of a pass:
  *
- *	  makes a run of the rows of the delta, and merges runs (merge.c)			(GRAPH_TAKE)
- *	  reads changes of all runs, as many as fit into its memory					(GRAPH_COLLECT)
- *	  folds them into the pages out, in the order of (src, dst)					(GRAPH_FOLD_OUT)
- *	  folds them into the pages in, in the order of (dst, src)					(GRAPH_FOLD_IN)
- *	  repeats this with the next changes; deletes the runs at the end			(GRAPH_DELETE)
+ *	  GRAPH_TAKE		make runs of the rows of the delta, and merge runs (merge.c)
+ *	  GRAPH_COLLECT		read changes of all runs, as many as fit into memory
+ *	  GRAPH_FOLD_OUT	fold these changes into the pages out, in the order of (src, dst)
+ *	  GRAPH_FOLD_IN		fold them into the pages in, in the order of (dst, src); then collect more, if any
+ *	  GRAPH_DELETE		delete the runs
  *
- * So a page is written once a direction for all its changes, and transactions are small: the old versions of pages are
- * space for the next one (apply.c).  While a snapshot sees old versions they are not, and writing would lengthen the
- * table for good. So a pass with patience waits for a while, in no transaction, until that snapshot is gone or another
- * session waits for the lock of compaction.  After a crash or an error, runs are left that some pages have already.
+ * So a page is written once a direction for all its changes in memory.  Transactions are small, so that each can reuse
+ * the space of the page versions that earlier ones replaced (apply.c).  While a snapshot sees these versions, their
+ * space cannot be reused, and writing would lengthen the table for good.  So a pass with patience waits for a while, in
+ * no transaction, until that snapshot is gone or another session waits for the lock of compaction.  A crash or an error
+ * leaves runs whose changes are in some pages already.
  *
- * Runs and rows that come during a pass are later, and stay; they override what is folded.  Runs are deleted without
- * waiting, the oldest first, so that a run that is left is the one that counts.  (load.c waits, because it excludes
- * writers and must leave no run.)
+ * Runs and rows that are written during a pass stay, and override what the pass folds, because they are later.  Runs
+ * are deleted without waiting, the oldest first: if one is locked, it and all later runs stay, so that the latest
+ * change of an edge still counts.  (load.c waits for the lock, because it excludes writers and must leave no run.)
  *
  * Only the holder of the lock of compaction writes pages, or removes changes without leaving later changes of their
- * edges.  So what a pass has read stays true as long as it has the lock.  (TRUNCATE is the exception, and is noticed by
- * the files.) The session holds the lock during a pass.  Each transaction also holds it, and takes it before its
- * snapshot, because otherwise it could fold the old bytes of a page that another compaction has written since.
+ * edges.  So what a pass has read stays true as long as it holds the lock.  The exception is TRUNCATE, which the pass
+ * notices because the tables have other files.  The session holds the lock during a pass.  Each transaction also takes
+ * the lock, before its snapshot, because otherwise it could fold old bytes of a page that another compaction has
+ * written since.
  *
- * Lock rules: the lock of compaction, then the delta, the pages out, the pages in, the runs, all in RowExclusiveLock.
+ * Lock rules: the lock of compaction, then the delta, the pages out, the pages in, the runs and their parts, all in
+ * RowExclusiveLock.
  *
  *-------------------------------------------------------------------------
  */
@@ -53,11 +56,11 @@
 #include "utils/timestamp.h"
 
 /*
- * Old versions that a snapshot sees are too many if they fill MUCH_BLOCKS blocks, and 1/MUCH_PART of the table: more
- * than two or three transactions leave while short statements run.  PATIENCE_MS limits the waits of a pass for such
- * snapshots.
- *
- * STEP_PAGES is the number of pages a transaction, LEAST_CHANGES the minimum of changes that a pass keeps in memory.
+ * MUCH_BLOCKS and MUCH_PART: old versions that a snapshot sees are too many if they fill at least MUCH_BLOCKS blocks
+ * and 1/MUCH_PART of the table.  Two or three transactions leave less while short statements run.
+ * PATIENCE_MS: maximum time that a pass waits for such snapshots, over all its waits.
+ * STEP_PAGES: number of pages that a transaction writes.
+ * LEAST_CHANGES, MOST_CHANGES: minimum and maximum of the number of changes that a pass may keep in memory.
  * Tests, which are built with CENSUS_CHECKED, have small graphs.
  */
 #ifdef CENSUS_CHECKED
@@ -76,19 +79,20 @@
 
 #define MUCH_PART	16
 
-/*
- * If this many runs were merged there are more, and merging continues before a pass reads all at once; but not without
- * end, because writers may be faster.
- */
+/* A step that merges this many runs has probably left more; GRAPH_TAKE is repeated, to merge before reading. */
 #define MANY_RUNS	64
+/* Maximum number of such merges of a pass, because writers may be faster. */
 #define MOST_MERGES	1000
 
-/* Memory for a change, in both directions. */
+/* Bytes of a change in memory, for both directions. */
 #define CHANGE_BYTES	(2 * sizeof(GraphChange))
 
 const Size	graph_pass_least = LEAST_CHANGES * CHANGE_BYTES;
 
-/* Take the lock of compaction until the transaction ends.  Returns false if another session has it. */
+/*
+ * Take the lock of compaction until the transaction ends.  Returns false if another session holds it and "wait" is
+ * false.
+ */
 bool
 graph_compact_lock(Oid relid, bool wait)
 {
@@ -118,7 +122,7 @@ graph_pass_end(GraphPass *pass)
 	pass->context = NULL;
 }
 
-/* Return the bytes that the pass has allocated, or may still allocate. */
+/* Return the number of bytes that the pass has allocated or may still allocate. */
 Size
 graph_pass_memory(const GraphPass *pass)
 {
@@ -127,7 +131,10 @@ graph_pass_memory(const GraphPass *pass)
 	return pass->phase > GRAPH_COLLECT && pass->last ? has : Max(has, pass->memory);
 }
 
-/* Take the session's lock in the first step, and the transaction's lock in each. */
+/*
+ * Take the lock of compaction: for the session in the first step, for the transaction in each step.  Returns false if
+ * another session holds it.
+ */
 static bool
 lock_pass(Graph *graph, GraphPass *pass)
 {
@@ -147,8 +154,8 @@ file_of(Relation rel)
 }
 
 /*
- * Open the delta and the pages of these directions for writing.  Returns false if one has another file than when the
- * runs were read: then the graph was truncated, all five tables at once, and the changes are void.
+ * Open the delta, and the pages of the directions "from" to "to", for writing.  Returns false if a table has another
+ * file than when the runs were read.  Then the graph was truncated, all five tables at once, and the changes are void.
  */
 static bool
 open_tables(Graph *graph, const GraphPass *pass, int from, int to)
@@ -181,7 +188,7 @@ note_change(GraphPass *pass, Size most, const GraphChange *change)
 	pass->changes[GRAPH_OUT][pass->n++] = *change;
 }
 
-/* Read all changes of the runs by target. */
+/* Read all changes of the runs in the order of (dst, src). */
 static void
 read_turned(GraphLog *log, GraphPass *pass)
 {
@@ -198,8 +205,8 @@ read_turned(GraphLog *log, GraphPass *pass)
 }
 
 /*
- * Read the next changes of the pass's runs, which are those that exist at the first call.  If these are all, read them
- * by target, too.
+ * Read the next changes of the pass's runs, which are the runs that exist at the first call.  If one call reads all
+ * changes, read them a second time in the order of (dst, src), instead of sorting.
  */
 static void
 collect(Graph *graph, GraphPass *pass)
@@ -251,7 +258,7 @@ collect(Graph *graph, GraphPass *pass)
 	graph_log_end(&log);
 }
 
-/* Delete the runs of the pass, up to one that a session has locked. */
+/* Delete the runs of the pass, the oldest first, up to one that a session has locked. */
 static void
 delete_runs(Graph *graph, GraphPass *pass)
 {
@@ -271,7 +278,10 @@ delete_runs(Graph *graph, GraphPass *pass)
 	stats_count(STATS_GRAPH_COMPACTED, deleted);
 }
 
-/* Should the pass wait for snapshots that see old versions?  Its patience ends. */
+/*
+ * Return whether the pass may still wait for snapshots that see old versions.  If it has waited, subtract the time from
+ * its patience.
+ */
 static bool
 has_patience(const Graph *graph, GraphPass *pass)
 {
@@ -283,14 +293,17 @@ has_patience(const Graph *graph, GraphPass *pass)
 	return pass->patience > 0 && !lock_is_wanted(LOCK_GRAPH_COMPACTION, graph->relid, ExclusiveLock, true);
 }
 
-/* Free old versions.  Would new pages lengthen the table? */
+/*
+ * Free old versions that no snapshot sees.  Returns true if the others are so many that new pages would lengthen the
+ * table.
+ */
 static bool
 is_crowded(Relation pages, GraphRoom *room)
 {
 	return graph_room_clear(pages, room) / BLCKSZ >= Max(MUCH_BLOCKS, RelationGetNumberOfBlocks(pages) / MUCH_PART);
 }
 
-/* Fold changes into the pages of a direction, or let the pass wait. */
+/* Fold changes into the pages of a direction.  If the pass is to wait first, fold nothing and set *most to 0. */
 static void
 fold(Graph *graph, GraphPass *pass, GraphDirection direction, Relation pages, int64 *most)
 {
@@ -303,7 +316,7 @@ fold(Graph *graph, GraphPass *pass, GraphDirection direction, Relation pages, in
 		pass->at += graph_apply(graph, direction, pass->changes[direction] + pass->at, pass->n - pass->at, most, room);
 }
 
-/* Run one step of the phase.  Returns false if the changes are void. */
+/* Run one step of the phase.  Returns false if the changes are void because the graph was truncated. */
 static bool
 run_phase(Graph *graph, GraphPass *pass, int64 *most)
 {
@@ -333,7 +346,7 @@ run_phase(Graph *graph, GraphPass *pass, int64 *most)
 			valid = open_tables(graph, pass, GRAPH_OUT, GRAPH_IN);
 			if (valid)
 				delete_runs(graph, pass);
-			/* free space for the next pass */
+			/* prune, so that the next pass finds free space */
 			for (int i = 0; valid && i < 2; i++)
 				(void) graph_room_clear(graph_read_table(graph, i), &pass->room[i]);
 			*most = 0;
@@ -366,7 +379,7 @@ next_phase(GraphPass *pass)
 	pass->at = 0;
 }
 
-/* Discard what was read, and begin again. */
+/* Discard the changes that were read, and restart the pass. */
 static void
 begin_anew(GraphPass *pass)
 {
@@ -380,7 +393,7 @@ begin_anew(GraphPass *pass)
 	pass->room[GRAPH_OUT].n = pass->room[GRAPH_IN].n = 0;
 }
 
-/* Report progress; each phase is a third of the changes in memory. */
+/* Report progress.  Folding out, folding in and deleting each count a third of the changes in memory. */
 void
 graph_pass_report(Oid relid, const GraphPass *pass)
 {
@@ -415,7 +428,7 @@ graph_pass_step(Graph *graph, GraphPass *pass)
 		else
 		{
 			next_phase(pass);
-			/* the next phase needs a newer snapshot */
+			/* GRAPH_COLLECT needs a newer snapshot */
 			if (pass->phase == GRAPH_COLLECT)
 				most = 0;
 		}

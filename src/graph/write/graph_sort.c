@@ -3,9 +3,9 @@
  * graph_sort.c
  *	  Sort more edges than fit into memory.
  *
- * Pairs are collected, sorted by radix and, when memory is full, written to a temporary file as a run; a heap merges
- * the runs when they are read.  This is several times faster than tuplesort, which sorts rows: a pair has 16 bytes
- * without a header, and digits that all pairs share need no pass.
+ * Pairs are collected in memory.  When memory is full, they are sorted by radix and written to a temporary file as a
+ * run.  A heap merges the runs when they are read.  This is several times faster than tuplesort, which sorts rows: a
+ * pair has 16 bytes without a header, and digits that all pairs share need no pass.
  *
  *-------------------------------------------------------------------------
  */
@@ -17,18 +17,20 @@
 #include "storage/buffile.h"
 #include "utils/memutils.h"
 
+/* Initial size of the array of pairs. */
 #define FIRST_PAIRS		1024
+/* Minimum of "limit". */
 #define LEAST_PAIRS		65536
-/* Pairs that are read from a run together. */
+/* Number of pairs that are read from a run, or written to it, at a time. */
 #define RUN_PAIRS		4096
 
 typedef struct Run
 {
 	BufFile    *file;
-	Size		left;			/* pairs not read yet */
-	GraphPair  *pairs;
-	int			at;
-	int			n;
+	Size		left;			/* pairs not read from the file yet */
+	GraphPair  *pairs;			/* pairs that were read last */
+	int			at;				/* index of the next pair */
+	int			n;				/* number of these pairs */
 } Run;
 
 struct GraphSort
@@ -37,13 +39,13 @@ struct GraphSort
 	GraphPair  *pairs;
 	Size		n;
 	Size		max;
-	Size		limit;			/* maximum of pairs in memory */
+	Size		limit;			/* maximum number of pairs in memory */
 	Run		   *runs;
 	int			nruns;
 	binaryheap *heap;
 	Size		at;				/* next pair, if there are no runs */
-	bool		any;
-	GraphPair	last;
+	bool		any;			/* "last" is set */
+	GraphPair	last;			/* pair that was returned last */
 };
 
 GraphSort *
@@ -53,14 +55,14 @@ graph_sort_begin(Size bytes)
 
 	s->context = CurrentMemoryContext;
 
-	/* radix sort needs up to twice as much again */
+	/* radix sort needs up to twice the bytes of the array in addition */
 	s->limit = Max(bytes / (3 * sizeof(GraphPair)), LEAST_PAIRS);
 	s->max = FIRST_PAIRS;
 	s->pairs = palloc(sizeof(GraphPair) * s->max);
 	return s;
 }
 
-/* Flip the signs, so that the order of the words is that of bigint. */
+/* Flip the sign bits, because the radix sort compares unsigned words. */
 static void
 flip_signs(GraphSort *s)
 {
@@ -101,7 +103,7 @@ write_run(GraphSort *s)
 		ereport(ERROR,
 				(errcode_for_file_access(),
 				 errmsg("could not rewind a temporary file")));
-	/* radix sort may have replaced the array by one of n pairs */
+	/* radix sort may have left an array of only n pairs */
 	pfree(s->pairs);
 	s->max = FIRST_PAIRS;
 	s->pairs = palloc(sizeof(GraphPair) * s->max);
@@ -123,7 +125,7 @@ graph_sort_add(GraphSort *s, int64 key, int64 member)
 	s->pairs[s->n++].member = member;
 }
 
-/* Read the next pairs of a run.  Returns false at its end. */
+/* Read the next pairs of a run if all pairs in memory are consumed.  Returns false at the end of the run. */
 static bool
 refill(Run *run)
 {
@@ -144,7 +146,7 @@ refill(Run *run)
 	return true;
 }
 
-/* binaryheap returns the greatest, so the order is reversed */
+/* Reverse the order, because binaryheap returns the greatest element first. */
 static int
 compare_runs(Datum a, Datum b, void *arg)
 {
@@ -178,7 +180,7 @@ graph_sort_finish(GraphSort *s)
 	MemoryContextSwitchTo(old);
 }
 
-/* Return the next pair, which may equal the last one. */
+/* Set *pair to the next pair, which may equal the one before.  Returns false at the end. */
 static bool
 next_pair(GraphSort *s, GraphPair *pair)
 {

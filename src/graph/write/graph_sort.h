@@ -12,12 +12,13 @@
 
 typedef struct GraphSort GraphSort;
 
-/* Begin to sort with about this much memory, of the current context. */
+/* Begin to sort with about this many bytes of memory, allocated in the current context. */
 extern GraphSort *graph_sort_begin(Size bytes);
 extern void graph_sort_add(GraphSort *s, int64 key, int64 member);
 
-/* After the last pair was added, return the pairs in order, equal ones once. */
+/* Sort the pairs, after the last one was added. */
 extern void graph_sort_finish(GraphSort *s);
+/* Set *pair to the next pair in order; equal pairs are returned once.  Returns false at the end. */
 extern bool graph_sort_next(GraphSort *s, GraphPair *pair);
 extern void graph_sort_end(GraphSort *s);
 

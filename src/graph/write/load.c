@@ -3,17 +3,19 @@
  * load.c
  *	  Load very many edges directly into the pages.
  *
- * The edges are sorted for both directions first, without a lock.  Then writers, but not readers, are excluded, and the
- * delta is compacted, because its changes would override the pages.  Then the edges are folded into the pages; in an
- * empty graph this only writes pages.
+ * First the edges are sorted for both directions, without a lock.  Then writers, but not readers, are excluded, and the
+ * delta and the runs are compacted, because their changes would override the pages.  Then the edges are folded into the
+ * pages.  In an empty graph this only writes new pages.
  *
- * A serializable transaction fails with 40001 if it would write what others have written since its snapshot (a run, a
- * row or a page), because it would see their changes from then on; REPEATABLE READ does see them.  The keys of its
- * edges are checked against the predicate locks of others, as for a run (read/log_walk.c); the server itself reports
- * pages that the other transaction does not see as conflicts.
+ * A serializable transaction fails with 40001 if it would rewrite a run, a row or a page that another transaction has
+ * written after its snapshot, because it would see the changes of that transaction from then on.  A REPEATABLE READ
+ * transaction does not fail, and sees them.  The keys of the loaded edges are checked against the predicate locks of
+ * other transactions, as for a run (read/log_walk.c).  The server itself reports a conflict for pages that the other
+ * transaction does not see.
  *
- * Lock rules: the lock of compaction, before the delta as in compact.c; then the delta in ShareRowExclusiveLock, which
- * waits for all transactions with rows in flight.  Both are held until the transaction ends.
+ * Lock rules: the lock of compaction, then the delta, in the same order as in compact.c.  The delta is locked in
+ * ShareRowExclusiveLock, which waits for all transactions with rows in flight.  Both locks are held until the
+ * transaction ends.
  *
  *-------------------------------------------------------------------------
  */
@@ -31,7 +33,7 @@
 #include "utils/backend_progress.h"
 #include "utils/snapmgr.h"
 
-/* Edges that are folded together. */
+/* Maximum number of edges that are folded together. */
 #define CHUNK 100000
 
 void
@@ -57,15 +59,15 @@ graph_load_add(GraphLoad *load, int64 src, int64 dst)
 	}
 }
 
-/* Compact the whole delta.  No other session writes it. */
+/* Move all rows and runs into the pages.  The caller's lock of the delta keeps out writers. */
 static void
 empty_delta(Graph *graph)
 {
 	GraphPass	pass;
 
 	/*
-	 * wait for rows held by SELECT .. FOR SHARE, which would override the
-	 * pages
+	 * "alone", to wait for rows locked by SELECT .. FOR SHARE: a row that is
+	 * left would override the pages
 	 */
 	graph_pass_begin(&pass, CurrentMemoryContext, true, (Size) maintenance_work_mem * 1024);
 	while (!pass.done)
@@ -74,7 +76,7 @@ empty_delta(Graph *graph)
 	graph_pass_end(&pass);
 }
 
-/* Fold the edges of a direction.  Returns the number of different edges. */
+/* Fold the sorted edges into the pages of a direction.  Returns the number of different edges. */
 static int64
 fold_all(GraphSort *sort, Graph *graph, GraphDirection direction, GraphLog *log)
 {
@@ -101,10 +103,7 @@ fold_all(GraphSort *sort, Graph *graph, GraphDirection direction, GraphLog *log)
 		PopActiveSnapshot();
 		CommandCounterIncrement();
 
-		/*
-		 * after the pages, so that a session that locks the key later sees
-		 * them
-		 */
+		/* after writing, so that later lockers of the key see the pages */
 		graph_log_conflict(log, direction, changes, n);
 		edges += n;
 		pgstat_progress_update_param(PROGRESS_COPY_TUPLES_EXCLUDED, edges);

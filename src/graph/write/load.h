@@ -13,14 +13,14 @@
 
 typedef struct GraphLoad
 {
-	GraphSort  *sorts[2];		/* by direction */
-	int64		rows;			/* edges given */
+	GraphSort  *sorts[2];		/* edges by direction */
+	int64		rows;			/* number of edges that were added */
 } GraphLoad;
 
 extern void graph_load_begin(GraphLoad *load, Oid relid);
 extern void graph_load_add(GraphLoad *load, int64 src, int64 dst);
 
-/* Write all edges.  Returns the number of different ones. */
+/* Write all edges into the pages.  Returns the number of different edges. */
 extern int64 graph_load_end(GraphLoad *load, Graph *graph);
 
 #endif							/* CENSUS_GRAPH_WRITE_LOAD_H */

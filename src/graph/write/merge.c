@@ -3,25 +3,28 @@
  * merge.c
  *	  Merge runs, and make a run of rows of the delta.
  *
- * A question reads the head of each run, and about one part of each that may have a change.  So neighbouring runs, by
- * rank, are merged: from the latest on, each run that has at most twice as many changes as all later ones of the merge.
- * Whenever a change is written again its run is at least one and a half times as large, so this is rare, and few runs
- * are left (docs/internals/graph-log.md has the proof).
+ * A query reads the head of each run, and about one part of each run that may have the wanted change.  So runs that are
+ * neighbours by rank are merged.  A merge starts at the latest run; each earlier run joins if it has at most twice as
+ * many changes as all later runs of the merge.  If a run does not join a merge of less than MERGED_RUNS runs, another
+ * merge starts there.  Each time that a change is written again, its run becomes at least one and a half times as
+ * large.  So a change is seldom rewritten, and few runs are left (docs/internals/graph-log.md has the proof).
  *
- * Rows of small calls need ten times the space of changes in a run, and take readers longer.  When there are many, they
- * become a run with the highest rank, because a row is later than any run of its edge.  No run in flight has one of
- * these edges: its writer would have to delete the row, and waits for us, or we leave the row.
+ * Rows of small calls need ten times the space of changes in a run, and take readers longer.  When there are many rows,
+ * they become a run with the highest rank, because a row is later than any run that has its edge.  A run in flight has
+ * none of these edges: its writer would have to delete the row, so it waits for us, or has deleted the row and we skip
+ * it.
  *
- * Only the holder of the lock of compaction merges, in short transactions; nothing waits for them, and no snapshot sees
- * half of a merge.  A transaction of many calls merges its own runs by the same rule (append.c).
+ * Only the holder of the lock of compaction merges, in short transactions.  Nothing waits for such a transaction, and
+ * no snapshot sees half of a merge.  A transaction of many calls merges its own runs by the same rule (append.c).
  *
- * Invariants.  The runs of a merge are visible to the snapshot and consecutive by rank, so that other ranks stay right.
- * The new run takes their lowest rank.  A run in flight has a higher rank than runs that had its edges before.  It may
- * have a lower rank than others, which have none of its edges, because their writers would have waited for it.  If a
+ * Invariants.  The runs of a merge are visible to the snapshot and consecutive by rank, so that the order of ranks
+ * stays right.  The new run takes their lowest rank.  A run in flight has a higher rank than earlier runs with its
+ * edges.  It may have a lower rank than runs without its edges; a writer of its edges would have waited for it.  If a
  * merge took a rank higher than the run in flight, the change in that run would be lost.
  *
- * Lock rules: those of compaction (compact.c).  Taking rows also holds the lock of the log while it writes, so that no
- * other run gets the same rank: of two such runs either might count after others were merged with one of them.
+ * Lock rules: as for compaction (compact.c).  graph_take() also holds the lock of the log while it writes, so that no
+ * other run gets the same rank.  Of two runs with the same rank either might override the other after one of them was
+ * merged.
  *
  *-------------------------------------------------------------------------
  */
@@ -44,19 +47,20 @@
 
 /* Minimum number of runs of a merge. */
 #define MERGED_RUNS		4
-/* A run has at most this many times as many changes as all later ones. */
+/* A run that joins a merge has at most this many times the changes of all later runs of the merge. */
 #define TIMES_LATER		2
-/* Maximum number of changes of a merge; 1/MEMORY_PART of maintenance_work_mem for both directions of them. */
+/* Maximum number of changes of a merge. */
 #define MERGED_MOST		200000
+/* The changes of a merge, in both directions, may use 1/MEMORY_PART of maintenance_work_mem. */
 #define MEMORY_PART		8
-/* This many changes are always allowed: 2.4 MB, as many as wait for compaction by default. */
+/* A merge may have this many changes whatever the memory: 2.4 MB, as many as wait for compaction by default. */
 #define MERGED_SURE		50000
-/* Minimum number of blocks of parts that are looked at for space. */
+/* Minimum number of blocks of the parts table that a merge searches for space. */
 #define ROOM_BLOCKS		32
 
 /*
- * Prune blocks, and record their free space: merged runs leave whole blocks of parts, which the free space map would
- * learn from VACUUM only.  Each merge does some blocks, and goes on where the last one stopped.
+ * Prune "wanted" blocks of the parts table, and record their free space.  Merges empty whole blocks of parts, and only
+ * VACUUM would record these in the free space map.  Each call continues where the last one stopped.
  */
 static void
 find_room(Relation parts, BlockNumber wanted)
@@ -133,7 +137,10 @@ most_merged(void)
 	return Min(Max(most, MERGED_SURE), MERGED_MOST);
 }
 
-/* Does a run join later runs of "later" changes? */
+/*
+ * Return whether a run joins a merge of later runs that have "later" changes together; "most" is the maximum of all
+ * changes.
+ */
 static bool
 goes_with(const GraphRun *r, Size later, Size most)
 {
@@ -194,7 +201,7 @@ graph_merge_read(GraphLog *log, Size most, GraphChange *const changes[2])
 	return n[0];
 }
 
-/* Merge the runs that the log sees, except those before a run that is locked.  Returns how many. */
+/* Merge the runs of log->seen, from the latest on, up to one that is locked.  Returns the number of merged runs. */
 static int
 merge(GraphLog *log, Size most)
 {
@@ -215,7 +222,10 @@ merge(GraphLog *log, Size most)
 	return deleted;
 }
 
-/* Collect and delete rows that the snapshot sees. */
+/*
+ * Delete rows of the delta that the snapshot sees, and store their changes.  Returns the number of rows.  Without
+ * "wait", skip rows that are locked.
+ */
 static Size
 take_rows(Graph *graph, GraphChange *changes, bool wait)
 {
@@ -266,15 +276,15 @@ graph_take(Graph *graph, bool alone)
 		graph_run_begin(&log);
 
 		/*
-		 * a call that writes a run must get another rank, although they have
-		 * no edge in common
+		 * the lock makes concurrent calls take other ranks, although their
+		 * runs have no edge in common with this one
 		 */
 		graph_log_lock(graph->relid, ExclusiveLock);
 		graph_log_heads(&log, false);
 
 		/*
-		 * alone: a run of a call counts as own, so that earlier runs of the
-		 * transaction do not override it
+		 * kind: only a run of a call is "own", and overrides earlier runs of
+		 * this transaction
 		 */
 		(void) graph_run_write(&log, alone ? GRAPH_RUN_CALL : GRAPH_RUN_MERGED, log.rank + GRAPH_RANK_STEP, changes, n);
 		graph_log_unlock(graph->relid, ExclusiveLock);
@@ -297,7 +307,7 @@ graph_merge(Graph *graph, const int64 *kept, int nkept)
 	int			first;
 	int			n;
 
-	/* the delta is always locked first */
+	/* lock the delta before all other tables */
 	(void) graph_write_table(graph, GRAPH_DELTA, SHAPE_DELETES);
 	PushActiveSnapshot(GetLatestSnapshot());
 	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot());

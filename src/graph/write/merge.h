@@ -11,47 +11,56 @@
 #include "graph/read/log.h"
 
 /*
- * Merge some runs if this pays, except those of a pass ("kept").  The caller has the lock of compaction, and no
- * snapshot. Returns the number of runs that became one.
+ * Merge some runs if this pays; skip the runs of a pass, "kept".  The caller holds the lock of compaction, and has no
+ * snapshot.  Returns the number of runs that were merged into one.
  */
 extern int	graph_merge(Graph *graph, const int64 *kept, int nkept);
 
+/* Which runs to merge. */
 typedef enum GraphWhose
 {
-	GRAPH_OTHERS,
-	GRAPH_OWN,
-	GRAPH_ANY
+	GRAPH_OTHERS,				/* runs that are not "own" (log.h) */
+	GRAPH_OWN,					/* runs that are "own" */
+	GRAPH_ANY					/* all runs */
 } GraphWhose;
 
 /*
- * Choose the runs that are to be merged: their number, the first one and their changes.  They are neighbours by rank,
- * so that the result may take the lowest rank.  A newer run of "newest" changes counts, but is not among them.  With
- * GRAPH_OWN they are the latest runs, so that the result, with the newer run, has the highest rank.
+ * Choose runs to merge.  Returns the number of runs; *first becomes the index of the first one in log->seen, *changes
+ * the number of all changes.  The runs are neighbours by rank, so that the result may take the lowest rank.  If
+ * "newest" is not 0, a run of that number of changes, not written yet, is merged with them.  With GRAPH_OWN the runs
+ * are the latest ones, so that the result, with the newest run, may take the highest rank.
  */
 extern int	graph_merge_choose(const GraphLog *log, GraphWhose whose, Size newest, const int64 *kept, int nkept,
 							   int *first, Size *changes);
 
-/* Read the changes of all runs that the log sees, at most "most", in both directions.  Returns their number. */
+/*
+ * Read the changes of all runs in log->seen into the array of each direction, at most "most" a direction.  Returns the
+ * number of changes of one direction.
+ */
 extern Size graph_merge_read(GraphLog *log, Size most, GraphChange *const changes[2]);
 
 /*
- * Make a run of rows of the delta, at most GRAPH_TAKE_MOST. Returns their number.  The caller has the lock of
- * compaction; with "alone" it also excludes writers, and waits for rows that others have locked.
+ * Make a run of rows of the delta, at most GRAPH_TAKE_MOST.  Returns the number of rows.  The caller holds the lock of
+ * compaction.  With "alone" the caller also excludes writers, and the function waits for rows that others have locked.
  */
 extern Size graph_take(Graph *graph, bool alone);
 
-/* A change of one of these rows waits for the transaction.  Tests have small graphs. */
+/*
+ * Maximum number of rows that graph_take() takes.  A session that changes the edge of such a row waits for the
+ * transaction of graph_take().  Tests have small graphs.
+ */
 #ifdef CENSUS_CHECKED
 #define GRAPH_TAKE_MOST		1000
 #else
 #define GRAPH_TAKE_MOST		32000
 #endif
 
-/* Restrict the log to these runs. */
+/* Restrict log->seen to these runs. */
 extern void graph_log_only(GraphLog *log, const int64 *runs, int n);
 
 /*
- * Delete a run that the log sees, with its parts.  Returns false if a session has locked its head; with "wait" waits.
+ * Delete a run of log->seen and its parts.  Returns false if a session has locked the head of the run; with "wait" it
+ * waits for that session instead.
  */
 extern bool graph_run_delete(GraphLog *log, const GraphRun *run, bool wait);
 

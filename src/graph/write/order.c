@@ -16,7 +16,10 @@ compare_places(const GraphChange *a, const GraphChange *b)
 	return graph_pair_compare(a->key, a->member, b->key, b->member);
 }
 
-/* Order changes of one edge descending by "row", in which the caller has numbered them, the highest byte first. */
+/*
+ * Compare changes by edge.  Of one edge the change with the highest "row" comes first; callers number changes in "row",
+ * the highest byte first.
+ */
 static inline int
 compare_changes(const GraphChange *a, const GraphChange *b)
 {

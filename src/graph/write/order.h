@@ -12,10 +12,10 @@
 
 #include "graph/bytes/fold.h"
 
-/* Sort by (key, member) and keep one change of each edge.  Returns their number. */
+/* Sort changes by (key, member), and keep the last change of each edge.  Returns the number of changes kept. */
 extern Size graph_changes_sort(GraphChange *changes, Size n);
 
-/* Turn changes of different edges into those of the other direction, sorted. */
+/* Copy changes of different edges into "turned", exchange their key and member, and sort them by the new key. */
 extern void graph_changes_turn(const GraphChange *changes, Size n, GraphChange *turned);
 
 #endif							/* CENSUS_GRAPH_WRITE_ORDER_H */
