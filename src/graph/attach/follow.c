@@ -38,8 +38,9 @@
 #include "utils/snapmgr.h"
 #include "utils/tuplestore.h"
 
-/* Maximum number of edges, and of bytes of their texts, that are written together. */
+/* Maximum number of edges that are written together. */
 #define EDGES_MOST	65536
+/* Maximum number of bytes of the texts of these edges. */
 #define BYTES_MOST	(16 * 1024 * 1024)
 
 /* A scan of a transition table. */

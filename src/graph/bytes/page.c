@@ -14,7 +14,7 @@
 static const char *const too_short = "The page ends within a number.";
 static const char *const not_rising = "Its keys or members do not rise.";
 
-/* Read a varint.  Returns false if it passes the end or has more than 64 bits. */
+/* Read a varint.  Returns false if the varint passes the end or has more than 64 bits. */
 static inline bool
 get(const uint8_t **at, const uint8_t *end, uint64_t *value)
 {
@@ -454,7 +454,7 @@ graph_page_widen(const void *bytes, size_t len, uint8_t *out, size_t *total)
 	return NULL;
 }
 
-/* Make the bits after group->bytes the group's set, with "card" members; count them if "card" is 0. */
+/* Set the group to the bitset at group->bytes, which has "card" members; count the members if "card" is 0. */
 static void
 take_bits(GraphGroup *group, uint32_t card)
 {

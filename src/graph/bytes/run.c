@@ -163,8 +163,8 @@ is_before(const GraphPartView *part, uint32_t i, int64_t key, int64_t member)
 }
 
 /*
- * Return the first index in low..high whose change is not before the pair.  The change at "high" is known not to be.
- * The loop has no conditional jump.
+ * Return the first index in low..high whose change is not before the pair; the caller knows this of "high".  The loop
+ * has no conditional jump.
  */
 static inline uint32_t
 halve(const GraphPartView *part, uint32_t low, uint32_t high, int64_t key, int64_t member)
@@ -180,8 +180,8 @@ halve(const GraphPartView *part, uint32_t low, uint32_t high, int64_t key, int64
 }
 
 /*
- * Return the first index whose change is not before the pair, in steps that double.  All changes below "low" are
- * before it.
+ * Return the first index whose change is not before the pair; search in steps that double.  All changes below "low"
+ * are before the pair.
  */
 static inline uint32_t
 walk_up(const GraphPartView *part, uint32_t low, uint64_t step, int64_t key, int64_t member)

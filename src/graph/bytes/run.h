@@ -54,7 +54,7 @@
 #define GRAPH_PART_MAX		8000
 /* Maximum number of parts of a run in one direction, because the row of its head must fit into a block. */
 #define GRAPH_RUN_PARTS		176
-/* Number of changes that always fit into a run: a part has at least 490, of 8 + 8 bytes and a bit each. */
+/* Number of changes that always fit into a run: a part takes at least 490, of 8 + 8 bytes and a bit each. */
 #define GRAPH_RUN_SURE		80000
 #define GRAPH_HEAD_MAX		8000
 

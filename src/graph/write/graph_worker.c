@@ -81,7 +81,7 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #else
 #define QUIET_MS		10000
 #endif
-/* A graph is quiet while its waiting changes differ in number by at most graph_compact_rows / QUIET_PART. */
+/* A graph is quiet while the number of its waiting changes moves by at most graph_compact_rows / QUIET_PART. */
 #define QUIET_PART		16
 /* Maximum number of tries to give back space; a quiet time that ended early counts as a try. */
 #define ROOM_TRIES		12
@@ -95,8 +95,9 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #else
 #define VACUUM_MS		60000
 #endif
-/* First and longest pause of a graph after a wait in vain; the pause doubles each time. */
+/* First pause of a graph after a wait in vain; the pause doubles each time. */
 #define PAUSE_MS		500
+/* Longest pause of a graph, also the pause after an error. */
 #define PAUSE_MAX_MS	60000
 /*
  * Maximum number of halvings: a pass waits half as long for snapshots as the last pass if the last one waited in
@@ -347,8 +348,8 @@ count_changes(Graph *graph, Task *task, bool *merge)
 	PopActiveSnapshot();
 
 	/*
-	 * absent rows are at most all rows: statistics may report deletions
-	 * before the inserts
+	 * no more rows can be absent than there are; statistics may report
+	 * deletions before the inserts
 	 */
 	task->absent = Min(task->absent, rows);
 	return changes + rows - task->absent;

@@ -55,8 +55,9 @@
 #define PART_OF_TABLE	4
 /* Typical number of rows in a block of the table, and of an index; at most 157 fit in the table, 290 in an index. */
 #define ROWS_A_BLOCK	128
-/* Maximum number of tries to lock the delta and its indexes, and the pause between tries. */
+/* Maximum number of tries to lock the delta and its indexes. */
 #define LOCK_TRIES		20
+/* Pause between these tries. */
 #define LOCK_PAUSE_MS	5
 /* The tables that changes pass through. */
 #define GRAPH_VACUUMED(graph) {(graph)->relid, (graph)->facts->tables[GRAPH_RUNS], (graph)->facts->tables[GRAPH_PARTS]}
