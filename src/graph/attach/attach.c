@@ -171,10 +171,7 @@ graph_attach_columns(Relation rel, GraphColumns *columns)
 	}
 }
 
-/*
- * Set the columns that the triggers name.  Raise an error if the triggers name none, if table or columns are not
- * suitable, or if a text column has no dictionary.
- */
+/* Set the columns that the triggers name.  Raise an error if there are none, or a text column has no dictionary. */
 void
 graph_attach_linked(Relation rel, const GraphLinks *links, GraphColumns *columns)
 {
@@ -216,10 +213,7 @@ graph_attach_check_owner(Oid graph, Oid relid)
 				 errhint("Give both, and the page tables of the graph, to one role by ALTER TABLE .. OWNER TO, or drop the triggers of census on the table.")));
 }
 
-/*
- * Read the links of the graph.  Raise an error unless graph and table have the same owner and all triggers are in
- * order.
- */
+/* Read the links.  Raise an error unless graph and table have the same owner and all triggers are in order. */
 static void
 check_triggers(Oid relid, Oid graph, bool marked, GraphLinks *links)
 {
@@ -292,8 +286,8 @@ graph_follows_rows(Oid relid, Oid graph)
 	}
 
 	/*
-	 * statement triggers do not fire in apply workers, but they do for the
-	 * initial copy of a subscription, which is a COPY
+	 * the initial copy of a subscription is a COPY, which fires the statement
+	 * triggers; other apply workers do not fire them
 	 */
 	return t->child || (MyLogicalRepWorker && MyLogicalRepWorker->relstate != SUBREL_STATE_DATASYNC);
 }
@@ -337,10 +331,7 @@ text_of(const GraphValue *value)
 	return value->text;
 }
 
-/*
- * Collect the texts of one dictionary whose missing ids are to be created (or, unless "made", are not).  Returns
- * their number.  "texts" may be NULL.
- */
+/* Collect the texts of one dictionary whose rows have make == made.  Returns their number.  "texts" may be NULL. */
 static int
 texts_of(const GraphTexts *sets, int nsets, Oid dictionary, bool made, GraphValue **texts)
 {
@@ -401,9 +392,8 @@ next_dictionary(const GraphTexts *sets, int nsets, Oid above)
 }
 
 /*
- * A transaction that adds a string blocks other transactions that need the string until it ends.  To avoid deadlocks,
- * look up all strings of a statement in one order: dictionaries by OID, strings as the dictionary's functions order
- * them.
+ * Other transactions that need a string wait until the transaction that adds it ends.  To avoid deadlocks, look up
+ * all strings of a statement in one order: dictionaries by OID, strings as the dictionary orders them.
  */
 void
 graph_attach_ids(const GraphTexts *sets, int nsets)

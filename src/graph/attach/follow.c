@@ -111,9 +111,7 @@ write_edges(Relation rel, Graph *graph, const GraphTexts *edges, bool look)
 	pfree(changes);
 }
 
-/*
- * Write the edges of the first graph, after setting the ids of all n graphs' texts.  Empty the edges of all n graphs.
- */
+/* Set the ids of all n graphs' texts.  Write the edges of the first graph.  Empty the edges of all n graphs. */
 static void
 write_first(Relation rel, Oid relid, GraphTexts *edges, int n, bool look)
 {

@@ -3,16 +3,14 @@
  * graph_check.c
  *	  What census_check() and graph_check() find in graphs.
  *
- * Each graph is read by one snapshot, so that concurrent changes raise no false alarm.  The checks are:
+ * Checks of a graph, by one snapshot, so that concurrent changes raise no false alarm:
  *	- the tables have the shape that create_graph() gave them;
- *	- each page of both directions is sound, pages are in order, and a page has only edges from its row's first edge up
- *	  to the next row's;
+ *	- each page of both directions is sound, has only edges between its row and the next row, and pages are in order;
  *	- both directions have the same edges;
  *	- the attached table has the same edges, if the user may read it.
  *
- * Edges are compared by a merge of two lists: a walk over the graph by source, and the sorted edges of the other
- * side. The other side is the direction by target with the ends exchanged, or the rows of the table.  Sorting uses
- * work_mem and temporary files.
+ * A merge compares edges: a walk over the graph by source, and the sorted edges of the direction by target, with its
+ * ends exchanged, or of the rows of the table.  Sorting uses work_mem and temporary files.
  *
  * Lock rules: AccessShareLock on the graph's tables, their indexes, and the attached table, released at the end of the
  * check.
@@ -131,8 +129,8 @@ typedef struct GraphCheck
 	Oid			relid;
 	GraphLinks	row;
 	Snapshot	snapshot;
-	bool		with_table;		/* true: compare with the table; false: compare
-								 * both directions */
+	bool		with_table;		/* compare the graph with its table, or else its
+								 * two directions */
 	const char *title;			/* title of the findings */
 	int64		edges;			/* number of edges found */
 } GraphCheck;
@@ -147,10 +145,7 @@ found_edge(void *arg, const char *what, const int64 *src, const int64 *dst)
 					dst ? psprintf("%lld", (long long) *dst) : "without an id", what);
 }
 
-/*
- * Compare both directions or, if "with_table", check the triggers of the attached table and compare its rows with the
- * graph.
- */
+/* Compare both directions or, if "with_table", check the triggers of the table and compare its rows with the graph. */
 static void
 compare(void *arg)
 {

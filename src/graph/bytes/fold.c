@@ -235,10 +235,7 @@ page_pairs(const GraphPair *pairs)
 	return n;
 }
 
-/*
- * Emit pairs without a key for a slice as pages.  While there are many pairs, each page has GRAPH_FILL_BYTES; the
- * rest becomes pages of about equal size.
- */
+/* Emit pairs without a key for a slice as pages: of GRAPH_FILL_BYTES while there are many pairs, then of equal size. */
 static void
 cut_pages(Fold *f, const GraphPair *pairs, size_t n)
 {
@@ -331,10 +328,7 @@ fold_pairs(Fold *f, const void *page, size_t len, const GraphChange *changes, si
 	return bad;
 }
 
-/*
- * Set *set to the members whose edges are present, or absent, after the changes, all of one key.  Returns its bytes,
- * which the caller frees.
- */
+/* Set *set to the members of the changes whose "present" is this.  Returns its bytes, which the caller frees. */
 static uint8_t *
 change_set(const GraphChange *changes, size_t n, bool present, RoaringSet *set)
 {

@@ -108,8 +108,8 @@ extern const char *graph_page_widen(const void *bytes, size_t len, uint8_t *out,
 extern const char *graph_page_find_bits(const void *bytes, size_t len, int64_t key, uint8_t *out, GraphGroup *group);
 
 /*
- * Add a page of bits to a group from graph_page_find_bits(), if the page has the other half of the same container:
- * the upper half with "up", else the lower.  Returns false if it does not, or is damaged.
+ * Add the other half of the container to a group from graph_page_find_bits(): the upper half if "up", else the
+ * lower.  Returns false if the page is not that half, or is damaged.
  */
 extern bool graph_page_add_half(const void *bytes, size_t len, bool up, GraphGroup *group);
 /* Set *has if a page of bits has this key and member. */

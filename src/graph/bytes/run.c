@@ -162,10 +162,7 @@ is_before(const GraphPartView *part, uint32_t i, int64_t key, int64_t member)
 	return k < key || (k == key && member_at(part, i) < member);
 }
 
-/*
- * Return the first index in low..high whose change is not before the pair; the caller knows this of "high".  The loop
- * has no conditional jump.
- */
+/* Return the first index whose change is not before the pair; it is in low..high.  There is no conditional jump. */
 static inline uint32_t
 halve(const GraphPartView *part, uint32_t low, uint32_t high, int64_t key, int64_t member)
 {
@@ -179,10 +176,7 @@ halve(const GraphPartView *part, uint32_t low, uint32_t high, int64_t key, int64
 	return low;
 }
 
-/*
- * Return the first index whose change is not before the pair; search in steps that double.  All changes below "low"
- * are before the pair.
- */
+/* Return the first index whose change is not before the pair, by steps that double.  All below "low" are before it. */
 static inline uint32_t
 walk_up(const GraphPartView *part, uint32_t low, uint64_t step, int64_t key, int64_t member)
 {
@@ -305,7 +299,7 @@ graph_part_write(const GraphChange *changes, size_t n, uint8_t *out, size_t *len
 	uint8_t    *p = out + GRAPH_PART_HEADER;
 	size_t		most;
 
-	/* cut to what fits, and measure again, because fewer changes may need shorter numbers */
+	/* fewer changes may need shorter numbers, so measure again */
 	if (n > GRAPH_PART_MAX)
 		n = GRAPH_PART_MAX;
 	while ((most = measure(changes, n, &part)) < n)

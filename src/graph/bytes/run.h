@@ -108,10 +108,7 @@ extern uint32_t graph_part_seek_on(const GraphPartView *part, uint32_t from, int
 /* Decode the changes "from" to "to", exclusive.  Returns an error if they are not in order. */
 extern const char *graph_part_read(const GraphPartView *part, uint32_t from, uint32_t to, GraphChange *out);
 
-/*
- * Check that the head describes this part: it begins with "fence" and ends before "next", the fence of the next part
- * or NULL.
- */
+/* Check that the part begins with its fence, and ends before the next one, which is NULL for the last part. */
 extern const char *graph_part_check(const GraphPartView *part, const GraphFence *fence, const GraphFence *next);
 
 /* Is the change at this index one of this pair? */
@@ -119,14 +116,14 @@ extern bool graph_part_is(const GraphPartView *part, uint32_t at, int64_t key, i
 extern bool graph_part_present(const GraphPartView *part, uint32_t at);
 
 /*
- * Write a part with as many of the first changes as fit; they are in order.  Returns their number.  "out" has room
- * for GRAPH_PART_MAX.
+ * Write a part of the first changes, as many as fit; they are in order.  Returns their number.  "out" has room for
+ * GRAPH_PART_MAX.
  */
 extern size_t graph_part_write(const GraphChange *changes, size_t n, uint8_t *out, size_t *len);
 
 /*
- * Merge two lists of changes, both in order.  If both have an edge, the newer change is kept.  Returns the number of
- * changes; "out" has room for nold + nnewer.
+ * Merge two lists of changes in order.  Of an edge in both keep the newer change.  Returns the number of changes;
+ * "out" has room for all.
  */
 extern size_t graph_changes_merge(const GraphChange *old, size_t nold, const GraphChange *newer, size_t nnewer,
 								  GraphChange *out);

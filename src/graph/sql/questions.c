@@ -30,10 +30,7 @@
 ENTRY_POINT(census_graph_out##name, (function) (fcinfo, GRAPH_OUT)) \
 ENTRY_POINT(census_graph_in##name, (function) (fcinfo, GRAPH_IN))
 
-/*
- * Define two entry points, one for each direction, that open the graph, which is the first argument, and call a
- * function with a reader of this direction.
- */
+/* Define two entry points that call a function with a reader of each direction.  The first argument is the graph. */
 typedef Datum (*Question) (FunctionCallInfo fcinfo, GraphReader *r);
 
 #define QUESTION(name, question) \
@@ -393,8 +390,7 @@ read_window(FunctionCallInfo fcinfo, GraphDirection direction, const GraphWindow
 }
 
 /*
- * Return up to "count" members after the member "after" or, if "count" is negative, before it.  Skip the "skip"
- * members nearest to "after".  If "after" is NULL, start at the first or, if "count" is negative, the last member.
+ * Return up to "count" members after "after" or, if "count" is negative, before it.  Skip the nearest "skip" members.
  */
 static Datum
 page(FunctionCallInfo fcinfo, GraphDirection direction)
@@ -457,10 +453,7 @@ QUESTION(_rank, rank)
 
 /* ---------- members and keys by numbers ---------- */
 
-/*
- * Return at most "most" rows of a key and a number: suggestions for a key, or the keys with the most members in a
- * filter.
- */
+/* Return at most "most" rows (key, number): suggestions for a key, or the keys with the most members in a filter. */
 static Datum
 put_counts(FunctionCallInfo fcinfo, bool suggests)
 {

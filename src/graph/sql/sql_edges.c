@@ -37,8 +37,7 @@ writable(Oid relid, bool adds, bool removes, const char *name)
 
 /*
  * Write changes and close the graph.  Returns the number of changed edges or, without "look", -1.  Without "look"
- * pages are read only if the transaction uses one snapshot, because it must then notice what other sessions have
- * changed since the snapshot.
+ * pages are read only if the transaction has one snapshot, to notice what other sessions have changed since.
  */
 static int64
 write_changes(Graph *graph, GraphChange *changes, Size n, bool look)
@@ -164,10 +163,7 @@ census_graph_change_array(PG_FUNCTION_ARGS)
 	return change_many(fcinfo, present, n, PG_GETARG_BOOL(4), "graph_change_array()");
 }
 
-/*
- * Append a change for each edge of these keys in one direction, which removes the edge.  Returns the new number of
- * changes.
- */
+/* Append the removal of each edge of these keys in one direction.  Returns the new number of changes. */
 static Size
 remove_all(Graph *graph, GraphDirection direction, const RoaringSet *keys, GraphChange **changes, Size *room, Size n)
 {

@@ -269,16 +269,10 @@ census_graph_rename(PG_FUNCTION_ARGS)
 	PG_RETURN_VOID();
 }
 
-/*
- * Maximum number of tries for the lock of compaction, GRAPH_PASS_WAIT_MS apart.  The worker also takes it briefly to
- * merge runs.
- */
+/* Maximum number of tries to lock, GRAPH_PASS_WAIT_MS apart.  The worker also locks briefly to merge runs. */
 #define LOCK_TRIES 50
 
-/*
- * Run one step of a pass in its own transaction, after a pause if "wait" or if the pass waits.  Returns false if
- * another session compacts the graph.
- */
+/* Run one step in its own transaction, after a pause if necessary.  Returns false if another session compacts. */
 static bool
 compact_step(Oid relid, GraphPass *pass, bool wait)
 {

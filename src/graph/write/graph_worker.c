@@ -16,10 +16,9 @@
  * its publisher compacts it.
  *
  * The worker exits when nothing is to be done.  But a session that has written to a graph, and has not committed, has
- * seen this worker and started none.  So the worker first releases the lock of the leader, and from then on sessions
- * start another worker.  It waits until the sessions that saw it have reported their rows, looks again at all graphs,
- * and stays if a graph has work or writers.  After a crash of the server nothing is compacted until a session starts
- * a worker.
+ * seen this worker and started none.  So the worker first releases the lock of the leader, so that sessions start
+ * another worker.  It waits until those that saw it have reported their rows, looks again, and stays if a graph has
+ * work or writers.  After a crash of the server nothing is compacted until a session starts a worker.
  *
  * A step is a transaction.  The worker may end at any time, and the next writer starts another.  If a graph fails,
  * because its tables were altered or a page is damaged, the error is logged, and the graph is skipped for a minute and
@@ -27,8 +26,8 @@
  * time that grows, so that users who lock their graphs do not delay graphs of others.
  *
  * All passes together use maintenance_work_mem.  A pass takes half of what is left, and gives back what it does not
- * need once it has all changes of its graph.  If its owner has an active pass already, graph_pass_least bytes stay
- * free for other owners.  A graph for which too little memory is left waits until another graph is done.
+ * need once it has all changes of its graph.  If the owner of the graph has an active pass already, graph_pass_least
+ * bytes stay free for other owners.  A graph for which too little memory is left waits until another graph is done.
  *
  * The worker runs no code of users: rows are read and written below the executor, and int8 keys are compared by the
  * server.
@@ -99,10 +98,7 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #define PAUSE_MS		500
 /* Longest pause of a graph, also the pause after an error. */
 #define PAUSE_MAX_MS	60000
-/*
- * Maximum number of halvings: a pass waits half as long for snapshots as the last pass if the last one waited in
- * vain.
- */
+/* Maximum number of halvings: after a pass that waited in vain for snapshots, the next one waits half as long. */
 #define VAIN_MAX		6
 
 /* A try of a task that takes this long ends the turn, as a step does. */
@@ -139,8 +135,7 @@ typedef struct Task
 	Oid			relid;			/* hash key */
 	Oid			runs;			/* the table of runs, once known */
 	Owner	   *owner;
-	int64		written;		/* rows written to delta and runs, when last
-								 * compared */
+	int64		written;		/* rows written to delta and runs so far */
 	bool		told;			/* there may be something to do */
 	bool		watched;		/* had writers at the last look */
 	uint64		ran;			/* Worker.steps at the graph's last step */
@@ -174,9 +169,8 @@ typedef struct Worker
 	int			looks;			/* looks at another graph than the look before */
 	uint64		steps;			/* steps of all graphs */
 	uint64		turn;			/* time that the last step's owner had used
-								 * before that step.  Owners that have used
-								 * less had nothing to do, and are set to it:
-								 * idle time is not saved up */
+								 * before that step.  An owner that has used
+								 * less was idle, and is set to this value */
 } Worker;
 
 static HTAB *
@@ -232,10 +226,7 @@ written_rows(const Task *task)
 	return graph_written_rows(task->relid) + graph_written_rows(task->runs);
 }
 
-/*
- * Find graphs that have something to do (told), or may have when their writers end (watched).  With "all" watch each
- * graph that has writers.
- */
+/* Find graphs with something to do (told), or with writers (watched).  With "all" watch each graph that has writers. */
 static void
 ask(Worker *w, bool all)
 {
@@ -312,9 +303,7 @@ begin_pass(Worker *w, Task *task)
 	return true;
 }
 
-/*
- * Has the graph been quiet for long enough?  Returns DID or LATER.  The graph keeps its space after ROOM_TRIES tries.
- */
+/* Return DID if the graph has been quiet for long enough, else LATER.  Give up after ROOM_TRIES tries. */
 static Outcome
 wait_for_quiet(Task *task, int64 changes)
 {
@@ -355,10 +344,7 @@ count_changes(Graph *graph, Task *task, bool *merge)
 	return changes + rows - task->absent;
 }
 
-/*
- * Make a run of rows and merge runs, if due.  Returns WAITS for TIDY_MS after a run was written or merged, so that
- * the graph is looked at again soon.
- */
+/* Make a run of rows and merge runs, if due.  Returns WAITS for TIDY_MS afterwards, to look again soon. */
 static Outcome
 tidy(Graph *graph, Task *task, bool merge)
 {
@@ -381,10 +367,7 @@ tidy(Graph *graph, Task *task, bool merge)
 	return TimestampDifferenceExceeds(task->tidied, GetCurrentTimestamp(), TIDY_MS) ? IDLE : WAITS;
 }
 
-/*
- * Choose what to do next.  Returns DID if a pass is to begin: the graph is due for compaction, or it is quiet and has
- * space to give back, and its waiting changes must be compacted first.
- */
+/* Return DID if a pass is due: for compaction, or because a quiet graph gives back space, which begins with a pass. */
 static Outcome
 next_for(Graph *graph, Task *task)
 {
@@ -484,9 +467,9 @@ run_task(Worker *w, Task *task)
 }
 
 /*
- * Run VACUUM and rebuild indexes.  Several tries may be needed: a snapshot may see deleted rows, a new row may be at
- * the end of the table, or another session may have locked the graph.  Does nothing while a pass is active, because
- * VACUUM uses maintenance_work_mem, too.
+ * Run VACUUM and rebuild indexes.  This may take several tries: a snapshot may see deleted rows, a new row may be at
+ * the end of the table, or another session may have locked the graph.  VACUUM uses maintenance_work_mem, so no pass
+ * may be active.
  */
 static Outcome
 give_back(Worker *w, Task *task)
@@ -602,10 +585,7 @@ time_task(Worker *w, Task *task)
 	return DID;
 }
 
-/*
- * Try tasks until one runs a step.  Order: the owner that has used the least time, then the graph whose last step is
- * the longest ago.
- */
+/* Try tasks until one runs a step, by the time their owner has used; of one owner, by the age of their last step. */
 static Outcome
 run_tasks(Worker *w)
 {

@@ -47,8 +47,7 @@
 
 /*
  * An index is rebuilt if its blocks exceed three limits: LEAST_BLOCKS (2 MB), TIMES_ROWS times what its rows need, and
- * 1/PART_OF_TABLE of the blocks of the table.  The table may be long, because VACUUM cannot remove blocks before a row
- * at its end; the rebuild reads all of it.
+ * 1/PART_OF_TABLE of the table.  A rebuild reads the table, which VACUUM cannot shorten while a row is at its end.
  */
 #define LEAST_BLOCKS	256
 #define TIMES_ROWS		4
