@@ -72,7 +72,7 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #define TELL_MS			1000
 /* Number of looks after which the worker empties the server's caches, which keep some 80 kB of each graph. */
 #define LOOKS_MOST		64
-/* Time after a run was written or merged for which the graph is looked at every GRAPH_PASS_WAIT_MS. */
+/* Time for which a graph is looked at every GRAPH_PASS_WAIT_MS after runs were written or merged. */
 #define TIDY_MS			1000
 /* Time for which a graph must be quiet before it gives back space.  Tests wait less. */
 #ifdef CENSUS_CHECKED
