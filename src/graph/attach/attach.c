@@ -5,17 +5,17 @@
  *
  * A graph is attached to a table by a CHECK of its delta, which names the table, and by six triggers of the table,
  * whose WHEN names the graph.  The UPDATE trigger also names the dictionaries and the two columns (core/link.c).  So
- * the server renames the names with the objects, refuses to drop the columns or to change their type, and dumps them by
- * name.
+ * the server changes these names when the objects are renamed, refuses to drop the columns or to change their type,
+ * and dumps them by name.
  *
  * Graph and table have the same owner.  Only the owner can add the CHECK and mark the triggers, so the TRIGGER right on
  * a table attaches nothing:
  *	- a trigger does nothing if its graph does not name the table;
  *	- if the graph names the table, an unmarked trigger, or the lack of one of the six, is an error.
  *
- * An edge must not appear in two rows, because deleting one of them would remove the edge.  So a unique index over both
- * columns, or over one of them, is required.  It is looked for again after each change of the table's definition.  It
- * is also used to find out whether an edge has a row.
+ * An edge must not be in two rows, because deleting one of them would remove the edge.  So a unique index over both
+ * columns, or over one of them, is required.  It is looked for again after each change of the table's definition.
+ * graph_lookup() uses it to find out whether an edge has a row.
  *
  *-------------------------------------------------------------------------
  */
@@ -45,7 +45,7 @@
 #include "utils/snapmgr.h"
 #include "utils/syscache.h"
 
-/* Rows whose texts are looked up together. */
+/* Number of rows whose texts are looked up together. */
 #define CHUNK 1000
 
 struct GraphLookup
@@ -56,7 +56,7 @@ struct GraphLookup
 	IndexScanDesc scan;
 	TupleTableSlot *slot;
 	int			nkeys;
-	int			column[2];		/* per index key: 0 source, 1 target */
+	int			column[2];		/* of each index key: 0 source, 1 target */
 	RegProcedure equal[2];
 	MemoryContext context;		/* reset after each row */
 };
@@ -89,7 +89,7 @@ names(const void *table, Oid relid)
 
 static RelationCache followed = RELATION_CACHE(FollowedTable, key, names);
 
-/* Is the index unique over both columns, or one of them, for all rows and after each row? */
+/* Is the index unique over both columns or one of them, for all rows, and checked at once for each row? */
 static bool
 keeps_unique(Relation index, const GraphColumns *columns)
 {
@@ -132,7 +132,7 @@ find_unique(Relation rel, const GraphColumns *columns)
 	return found;
 }
 
-/* Fill in types and index of the columns with these numbers.  Raise an error if they do not fit. */
+/* Set the types and the index of columns whose attno is set.  Raise an error if table or columns are not suitable. */
 void
 graph_attach_columns(Relation rel, GraphColumns *columns)
 {
@@ -171,9 +171,7 @@ graph_attach_columns(Relation rel, GraphColumns *columns)
 	}
 }
 
-/*
- * The same for the columns that the triggers name.  Raise an error if they name none, or lack a dictionary for a text.
- */
+/* Set the columns that the triggers name.  Raise an error if there are none, or a text column has no dictionary. */
 void
 graph_attach_linked(Relation rel, const GraphLinks *links, GraphColumns *columns)
 {
@@ -215,7 +213,7 @@ graph_attach_check_owner(Oid graph, Oid relid)
 				 errhint("Give both, and the page tables of the graph, to one role by ALTER TABLE .. OWNER TO, or drop the triggers of census on the table.")));
 }
 
-/* Raise an error unless graph and table have the same owner and all triggers exist.  Read the links. */
+/* Read the links.  Raise an error unless graph and table have the same owner and all triggers are in order. */
 static void
 check_triggers(Oid relid, Oid graph, bool marked, GraphLinks *links)
 {
@@ -229,7 +227,7 @@ check_triggers(Oid relid, Oid graph, bool marked, GraphLinks *links)
 				 errhint("graph_detach() drops the triggers; then graph_truncate() the graph, and graph_attach() it anew.")));
 }
 
-/* Read the graph and the links of a trigger.  The graph stays invalid if it does not name the table. */
+/* Read the graph and the links of a trigger.  a->graph is invalid if the graph does not name the table. */
 static void
 load(Relation rel, GraphAttachment *a)
 {
@@ -289,7 +287,7 @@ graph_follows_rows(Oid relid, Oid graph)
 
 	/*
 	 * the initial copy of a subscription is a COPY, which fires the statement
-	 * triggers
+	 * triggers; other apply workers do not fire them
 	 */
 	return t->child || (MyLogicalRepWorker && MyLogicalRepWorker->relstate != SUBREL_STATE_DATASYNC);
 }
@@ -333,10 +331,7 @@ text_of(const GraphValue *value)
 	return value->text;
 }
 
-/*
- * Collect the texts of one dictionary for which ids are created, or are not.  Returns their number; "texts" may be
- * NULL.
- */
+/* Collect the texts of one dictionary whose rows have make == made.  Returns their number.  "texts" may be NULL. */
 static int
 texts_of(const GraphTexts *sets, int nsets, Oid dictionary, bool made, GraphValue **texts)
 {
@@ -379,7 +374,7 @@ ids_of(const GraphTexts *sets, int nsets, Oid dictionary, bool made)
 	pfree(ids);
 }
 
-/* Return the smallest dictionary of any text whose OID is greater than "above", or InvalidOid. */
+/* Return the dictionary of any text that has the smallest OID above "above", or InvalidOid. */
 static Oid
 next_dictionary(const GraphTexts *sets, int nsets, Oid above)
 {
@@ -397,8 +392,8 @@ next_dictionary(const GraphTexts *sets, int nsets, Oid above)
 }
 
 /*
- * A transaction that adds a string makes others that want it wait until it ends.  To avoid deadlocks, look up all
- * strings of a statement in one order: dictionaries by OID, strings in the order of the dictionary's call.
+ * Other transactions that need a string wait until the transaction that adds it ends.  To avoid deadlocks, look up
+ * all strings of a statement in one order: dictionaries by OID, strings as the dictionary orders them.
  */
 void
 graph_attach_ids(const GraphTexts *sets, int nsets)

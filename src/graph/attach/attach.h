@@ -16,8 +16,9 @@
 /* Value of one column of a row. */
 typedef struct GraphValue
 {
-	struct varlena *text;		/* not toasted; NULL if it is a number */
-	int64		number;			/* for a text: its id; 0 while it has none */
+	struct varlena *text;		/* not toasted; NULL if the value is a number */
+	int64		number;			/* the number, or the id of the text; 0 if it
+								 * has none */
 } GraphValue;
 
 /* The two columns of a table that make its edges. */
@@ -59,13 +60,13 @@ extern void graph_attach_check_owner(Oid graph, Oid relid);
 extern GraphAttachment *graph_attachment(Relation rel, Oid trigger);
 
 /*
- * Does the table write to the graph by its row triggers, because its statement triggers may not fire? Raise an error if
- * one of the triggers is missing.
+ * Do row triggers write the changes of the table to the graph, because statement triggers may not fire? Raise an
+ * error if one of the triggers is missing.
  */
 extern bool graph_follows_rows(Oid relid, Oid graph);
 extern void graph_attach_gone(Oid relid) pg_attribute_noreturn();
 
-/* Read both columns of a row.  Returns false if one is NULL. Texts are copied into the current context. */
+/* Read both columns of a row.  Returns false if one is NULL. Texts are copied into the current memory context. */
 extern bool graph_attach_values(const GraphColumns *columns, TupleTableSlot *slot, GraphValue *values);
 
 static inline bool
@@ -74,7 +75,7 @@ graph_attach_has_text(const GraphColumns *columns, int i)
 	return columns->type[i] == TEXTOID || columns->type[i] == VARCHAROID;
 }
 
-/* Set the ids of all texts; the id is 0 if the text has none and none is to be created. */
+/* Set the ids of all texts.  The id is 0 if the text has none and "make" of its row is false. */
 extern void graph_attach_ids(const GraphTexts *sets, int nsets);
 
 typedef void (*GraphEnds) (void *arg, const GraphValue *ends);
@@ -88,7 +89,7 @@ graph_attach_nameless(const GraphValue *value)
 	return value->text != NULL && value->number == 0;
 }
 
-/* Look up whether a row with these values exists, changes of the current command included. */
+/* Does a row with these values exist? Changes of the current command are visible. */
 typedef struct GraphLookup GraphLookup;
 extern GraphLookup *graph_lookup_begin(Relation rel, const GraphColumns *columns);
 extern bool graph_lookup(GraphLookup *lookup, const GraphValue *values);

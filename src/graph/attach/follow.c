@@ -4,22 +4,21 @@
  *	  Write the changes of tables to the graphs that are attached to them.
  *
  * Three AFTER statement triggers (INSERT, DELETE, UPDATE) read the changed rows from the transition tables, and write
- * their edges to the graph, sorted, in batches.  Between triggers only a command number is kept; see below.
+ * their edges to the graph in batches.  Between triggers only a command number is kept; see below.
  *
  * Statement triggers do not fire in the apply worker of logical replication, nor for a partition or an inheritance
- * child that is written through its parent.  There two row triggers write each edge separately.  Their WHEN calls
- * graph_follows_rows(), which the server evaluates once a statement; it also notices that a statement trigger is
- * missing.
+ * child that is written through its parent.  In these cases two row triggers write each edge separately.  Their WHEN
+ * calls graph_follows_rows(), which also checks that no statement trigger is missing.
  *
- * The edges of one trigger are written in the order in which the rows changed, so the last change of an edge counts.
- * This is the state of the table unless another trigger of the same graph has fired since the statement began: a
- * trigger of a nested statement, or of another command of the same statement (WITH, MERGE, ON CONFLICT).  The graph's
- * facts store the command in which a trigger of its table fired last.  If this command is not before the statement,
- * each edge is looked up in the table by the unique index.  So of all triggers that change an edge, the last one writes
- * the state of the table.
+ * The code collects the edges of one trigger in the order in which the rows changed.  graph_change() sorts them; the
+ * last change of an edge wins.  This is the state of the table unless another trigger of the same graph has fired
+ * since the statement began: a trigger of a nested statement, or of another command of the same statement (WITH,
+ * MERGE, ON CONFLICT).  The graph's facts store the command in which a trigger of its table fired last.  If this
+ * command is not before the statement, each edge is looked up in the table by the unique index.  So of all triggers
+ * that change an edge, the last one writes the state of the table.
  *
- * No other session changes this state: a transaction that has changed an edge keeps its entry of the unique index until
- * it ends.  For the same reason the pages of the graph need not be read (GRAPH_BLIND).
+ * No other session changes the edge meanwhile: a transaction that has changed an edge keeps its entry of the unique
+ * index until it ends.  For the same reason the pages of the graph need not be read (GRAPH_BLIND).
  *
  * Writing runs no code of users.
  *
@@ -39,19 +38,20 @@
 #include "utils/snapmgr.h"
 #include "utils/tuplestore.h"
 
-/* Maximum number of edges, and of bytes of their texts, that are written together. */
+/* Maximum number of edges that are written together. */
 #define EDGES_MOST	65536
+/* Maximum number of bytes of the texts of these edges. */
 #define BYTES_MOST	(16 * 1024 * 1024)
 
 /* A scan of a transition table. */
 typedef struct Rows
 {
-	Tuplestorestate *store;		/* NULL if there is no such table */
+	Tuplestorestate *store;		/* NULL if the event has no such table */
 	int			pointer;
 	TupleTableSlot *slot;
 } Rows;
 
-/* Allocate room for "most" edges, in the order of their changes. */
+/* Allocate room for "most" edges, which are kept in the order of their changes. */
 static void
 begin_edges(GraphTexts *edges, const GraphAttachment *of, int64 most)
 {
@@ -63,7 +63,7 @@ begin_edges(GraphTexts *edges, const GraphAttachment *of, int64 most)
 	edges->make = palloc(sizeof(bool) * most);
 }
 
-/* Add the edge of a row, unless one of its ends is NULL. An edge that is removed needs no new id. */
+/* Add the edge of a row, unless one of its ends is NULL. Removing an edge creates no ids. */
 static void
 add(GraphTexts *edges, TupleTableSlot *slot, bool present)
 {
@@ -71,10 +71,7 @@ add(GraphTexts *edges, TupleTableSlot *slot, bool present)
 	edges->n += graph_attach_values(edges->columns, slot, edges->values[edges->n]);
 }
 
-/*
- * Look up the ids of all texts, those of several graphs in one order.  Use the rights of the table's owner, as a
- * foreign key uses those of its table's owner.
- */
+/* Set the ids of all texts of n graphs, in one order.  Use the rights of the table's owner, as foreign keys do. */
 static void
 find_ids(Relation rel, const GraphTexts *edges, int n)
 {
@@ -87,7 +84,7 @@ find_ids(Relation rel, const GraphTexts *edges, int n)
 	SetUserIdAndSecContext(user, context);
 }
 
-/* Write edges as collected or, if "look", as the table has them.  Skip edges of a text without an id. */
+/* Write edges as collected or, if "look", as the table has them.  Skip an edge if one of its texts has no id. */
 static void
 write_edges(Relation rel, Graph *graph, const GraphTexts *edges, bool look)
 {
@@ -114,7 +111,7 @@ write_edges(Relation rel, Graph *graph, const GraphTexts *edges, bool look)
 	pfree(changes);
 }
 
-/* Write the edges of the first graph; look up the ids of the texts of all n graphs.  Leave all n sets empty. */
+/* Set the ids of all n graphs' texts.  Write the edges of the first graph.  Empty the edges of all n graphs. */
 static void
 write_first(Relation rel, Oid relid, GraphTexts *edges, int n, bool look)
 {
@@ -132,7 +129,7 @@ write_first(Relation rel, Oid relid, GraphTexts *edges, int n, bool look)
 		edges[i].n = 0;
 }
 
-/* Store the current command, which is marked as used so that the next statement has a later one. */
+/* Store the current command number, and mark it as used, so that the next statement gets a later number. */
 static void
 note_firing(Oid relid)
 {
@@ -166,8 +163,8 @@ has_texts(const GraphAttachment *a)
 }
 
 /*
- * Return the attachment of this trigger and, if it has texts, the attachments with texts whose triggers fire for the
- * same event after this one.
+ * Return the attachment of this trigger.  If it has texts, append the attachments with texts whose triggers will fire
+ * for the same event.
  */
 static GraphAttachment *
 find_attachments(const TriggerData *data, int *n)
@@ -223,7 +220,7 @@ end_rows(const Rows *rows)
 		ExecDropSingleTupleTableSlot(rows->slot);
 }
 
-/* Have two versions of a row the same edge? Returns false also if this is not certain. */
+/* Do two versions of a row have the same edge? Returns false also if this is uncertain. */
 static bool
 are_same(const GraphColumns *columns, const Rows *old, const Rows *new)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * follow.h
- *	  Graphs follow the tables that they are attached to; see follow.c.
+ *	  Write the changes of tables to the graphs that are attached to them; see follow.c.
  *
  *-------------------------------------------------------------------------
  */

@@ -3,14 +3,14 @@
  * graph_check.c
  *	  What census_check() and graph_check() find in graphs.
  *
- * For each graph, by one snapshot, so that concurrent changes raise no false alarm:
+ * Checks of a graph, by one snapshot, so that concurrent changes raise no false alarm:
  *	- the tables have the shape that create_graph() gave them;
- *	- each page of both directions is sound, has only edges between its row and the next one, and pages are in order;
+ *	- each page of both directions is sound, has only edges between its row and the next row, and pages are in order;
  *	- both directions have the same edges;
  *	- the attached table has the same edges, if the user may read it.
  *
- * Edges are compared by a merge: a walk over the graph by source, and the sorted edges of the other side (the direction
- * by target with its ends exchanged, or the rows of the table).  Sorting uses work_mem and temporary files.
+ * A merge compares edges: a walk over the graph by source, and the sorted edges of the direction by target, with its
+ * ends exchanged, or of the rows of the table.  Sorting uses work_mem and temporary files.
  *
  * Lock rules: AccessShareLock on the graph's tables, their indexes, and the attached table, released at the end of the
  * check.
@@ -36,7 +36,7 @@
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
 
-/* Maximum number of edges that are reported one by one; others are counted. */
+/* Maximum number of edges that are reported one by one; further edges are only counted. */
 #define NAMED 10
 
 /* ---------- comparing edges ---------- */
@@ -95,7 +95,7 @@ typedef struct TableRows
 	void	   *arg;
 } TableRows;
 
-/* Sort the edge of a row; report an edge at once if one of its strings has no id. */
+/* Add the edge of a row to the sort.  If one of its strings has no id, report the edge at once. */
 static void
 add_row(void *arg, const GraphValue *ends)
 {
@@ -129,9 +129,10 @@ typedef struct GraphCheck
 	Oid			relid;
 	GraphLinks	row;
 	Snapshot	snapshot;
-	bool		with_table;		/* compare with the table, or both directions */
+	bool		with_table;		/* compare the graph with its table, or else its
+								 * two directions */
 	const char *title;			/* title of the findings */
-	int64		edges;
+	int64		edges;			/* number of edges found */
 } GraphCheck;
 
 static void
@@ -144,7 +145,7 @@ found_edge(void *arg, const char *what, const int64 *src, const int64 *dst)
 					dst ? psprintf("%lld", (long long) *dst) : "without an id", what);
 }
 
-/* Compare both directions; or check the triggers of the attached table, and compare its rows with the graph. */
+/* Compare both directions or, if "with_table", check the triggers of the table and compare its rows with the graph. */
 static void
 compare(void *arg)
 {
@@ -194,7 +195,7 @@ check_all(void *arg)
 
 	if (graph == NULL)
 		return;
-	/* check the shape of the parts, which no walk may need */
+	/* check the shape of the parts here, because a walk may not open them */
 	(void) graph_read_table(graph, GRAPH_PARTS);
 	graph_close(graph);
 	c->snapshot = RegisterSnapshot(GetLatestSnapshot());
@@ -205,7 +206,8 @@ check_all(void *arg)
 }
 
 /*
- * Check a table of pages.  Report if it is left of a graph, and triggers that name a graph which is not attached to it.
+ * Check a table of pages.  Report it if its graph is gone.  Report its triggers that name a graph which is not
+ * attached to it.
  */
 static void
 check_pages(Check *check, Relation rel)

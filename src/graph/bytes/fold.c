@@ -1,19 +1,19 @@
 /*-------------------------------------------------------------------------
  *
  * fold.c
- *	  Fold changes into a page of a graph, which becomes one or more pages.
+ *	  Fold changes into a page of a graph, which becomes any number of pages.
  *
- * Pairs are decoded, merged and divided into pages again.  For a slice, which may have very many members in few bytes,
- * the changes become sets, and set algebra computes the new slice.  Changes of other keys become pages before or after
- * it.
+ * A page of pairs is decoded, merged with the changes, and divided into pages.  A slice may have very many members in
+ * few bytes.  So the changes of its key become sets, and set algebra computes the new slice.  Changes of other keys
+ * become pages before or after it.
  *
  * Rules for dividing pairs:
  *	- GRAPH_SLICE_PAIRS consecutive pairs of one key become slices;
  *	- the pairs between become pages of about equal size;
- *	- a page with one key only may grow until it can be a slice.  Otherwise a key that grows by few members at a time
- *	  would be divided before it gets there.
+ *	- a page with only one key may grow until it can be a slice.  Otherwise a key that grows by few members at a time
+ *	  would be divided too early to become a slice.
  *
- * Pure C. After an error of the host, memory belongs to its context.
+ * Pure C. If the host raises an error, its memory context frees the memory.
  *
  *-------------------------------------------------------------------------
  */
@@ -34,7 +34,7 @@ compare_change(const GraphPair *pair, const GraphChange *change)
 	return graph_pair_compare(pair->key, pair->member, change->key, change->member);
 }
 
-/* Return the number of pairs before the change.  Doubling steps, because the number is usually small or all. */
+/* Return the number of pairs before the change.  The steps double, because the number is usually small or n. */
 static size_t
 pairs_before(const GraphPair *pairs, size_t n, const GraphChange *change)
 {
@@ -60,7 +60,7 @@ pairs_before(const GraphPair *pairs, size_t n, const GraphChange *change)
 	return low;
 }
 
-/* Merge into "out", which has room for all.  Returns the number of pairs. */
+/* Merge changes into pairs.  Returns the number of pairs in "out", which has room for npairs + n. */
 static size_t
 merge_pairs(Fold *f, const GraphPair *pairs, size_t npairs, const GraphChange *changes, size_t n, GraphPair *out)
 {
@@ -102,9 +102,10 @@ run_length(const GraphPair *pairs, size_t n)
 }
 
 /*
- * Return where to cut a slice of this many bytes: the first member of the second part.  Prefer, near the middle, a
+ * Return the first member of the second part when a set of this many bytes is cut in two.  Prefer, near the middle, a
  * place between two containers, then between two halves of a container, so that slices of different keys have whole
- * containers (read/common.c).  Each part keeps a quarter of the members, but a half that may become bits is never cut.
+ * containers (read/common.c).  Each part has at least a quarter of the members, except where this would cut a half
+ * that may become bits.
  */
 static int64_t
 cut_at(const RoaringSet *set, size_t bytes)
@@ -140,8 +141,8 @@ is_one_half(const RoaringSet *set)
 }
 
 /*
- * Emit the slices of a set.  "first" is the beginning of its first page, "page" the bytes of a slice with all members,
- * without its header.  Half a container becomes bits if these are fewer bytes; bits are also faster to read.
+ * Emit a set as slices.  "first" is where its first page begins.  "page" has "total" bytes: an empty header and all
+ * members.  Members in one half of a container become bits if bits take fewer bytes; bits are also faster to read.
  */
 static void
 emit_set(Fold *f, int64_t key, int64_t first, const RoaringSet *set, uint8_t *page, size_t total)
@@ -176,7 +177,7 @@ emit_set(Fold *f, int64_t key, int64_t first, const RoaringSet *set, uint8_t *pa
 	}
 }
 
-/* Make slices of the pairs of one key. */
+/* Emit the pairs of one key as slices. */
 static void
 cut_slices(Fold *f, const GraphPair *pairs, size_t n)
 {
@@ -212,7 +213,7 @@ varint_bytes(uint64_t v)
 	return bytes;
 }
 
-/* Return how many of the first pairs make a page of GRAPH_FILL_BYTES. There are more than GRAPH_MAX_PAIRS. */
+/* Return how many of the first pairs fill a page of GRAPH_FILL_BYTES.  The array has more than GRAPH_MAX_PAIRS. */
 static size_t
 page_pairs(const GraphPair *pairs)
 {
@@ -234,10 +235,7 @@ page_pairs(const GraphPair *pairs)
 	return n;
 }
 
-/*
- * Make pages of pairs without a key for a slice.  As long as there are many, pages have the bytes that fill a block;
- * the rest becomes pages of equal size.
- */
+/* Emit pairs without a key for a slice as pages: of GRAPH_FILL_BYTES while there are many pairs, then of equal size. */
 static void
 cut_pages(Fold *f, const GraphPair *pairs, size_t n)
 {
@@ -266,8 +264,8 @@ cut_pages(Fold *f, const GraphPair *pairs, size_t n)
 	}
 
 	/*
-	 * a row must not have too many bytes; with pairs of 21 bytes beside pairs
-	 * of 2, no page has more than 6600
+	 * make more pages if rows would be too long; even with pairs of 21 bytes
+	 * among pairs of 2, no page has more than 6600
 	 */
 	least = len / GRAPH_CUT_BYTES + 1;
 	if (pages < least)
@@ -282,7 +280,7 @@ cut_pages(Fold *f, const GraphPair *pairs, size_t n)
 	}
 }
 
-/* Make pages and slices of pairs. */
+/* Emit pairs as pages and slices. */
 static void
 cut(Fold *f, const GraphPair *pairs, size_t n)
 {
@@ -300,7 +298,7 @@ cut(Fold *f, const GraphPair *pairs, size_t n)
 			from = at + run;
 		}
 		at += run;
-		/* make pages now, without looking at all pairs */
+		/* emit pages now, before all pairs have been looked at */
 		if (at - from >= 64 * GRAPH_FILL_PAIRS)
 		{
 			cut_pages(f, pairs + from, at - from);
@@ -330,7 +328,7 @@ fold_pairs(Fold *f, const void *page, size_t len, const GraphChange *changes, si
 	return bad;
 }
 
-/* Return the members of the changes, all of one key, that are present, or absent, as a set. */
+/* Set *set to the members of the changes whose "present" is this.  Returns its bytes, which the caller frees. */
 static uint8_t *
 change_set(const GraphChange *changes, size_t n, bool present, RoaringSet *set)
 {
@@ -348,7 +346,7 @@ change_set(const GraphChange *changes, size_t n, bool present, RoaringSet *set)
 	return bytes;
 }
 
-/* Turn a slice with few members into pairs, with the changes before and after it. */
+/* Emit a slice with few members as pairs, together with the changes of lower and higher keys. */
 static void
 as_pairs(Fold *f, int64_t key, const RoaringSet *set, const GraphChange *before, size_t nbefore,
 		 const GraphChange *after, size_t nafter)
@@ -369,7 +367,7 @@ as_pairs(Fold *f, int64_t key, const RoaringSet *set, const GraphChange *before,
 	roaring_mem_free(pairs);
 }
 
-/* Make pages of changes without pairs. */
+/* Emit changes as pages; there are no pairs to merge them with. */
 static void
 cut_changes(Fold *f, const GraphChange *changes, size_t n)
 {
@@ -379,7 +377,7 @@ cut_changes(Fold *f, const GraphChange *changes, size_t n)
 	roaring_mem_free(pairs);
 }
 
-/* Return (set - removed) | added as the bytes of a page; its header is not written. */
+/* Return (set - removed) | added as the bytes of a page with an empty header. */
 static uint8_t *
 change_slice(const RoaringSet *set, const GraphChange *changes, size_t n, size_t *total)
 {
@@ -403,7 +401,7 @@ change_slice(const RoaringSet *set, const GraphChange *changes, size_t n, size_t
 	return page;
 }
 
-/* Fold changes of a slice's key, and of other keys, into the slice. */
+/* Fold changes, of the key of the slice and of other keys, into a page that is a slice. */
 static void
 fold_slice(Fold *f, const GraphGroup *group, const GraphChange *changes, size_t n)
 {

@@ -3,10 +3,11 @@
  * format.h
  *	  The stored bytes of a page of a graph.
  *
- * Edges are stored twice, in rows (lo_key, lo_member, page): as pairs (source, target), and as pairs (target, source).
- * A row has the pairs from its own (lo_key, lo_member), which never changes, up to those of the next row.  Small keys
- * share a page. A key with many members has slices, which are sets of the type roaring, so that reading the key is
- * joining sets.  A bitset of 8 kB does not fit into a row, so a dense slice is stored as half a bitset.
+ * Edges are stored twice, in rows (lo_key, lo_member, page): as pairs (source, target), and as pairs (target,
+ * source).  A row has the pairs from its own (lo_key, lo_member), which never changes, up to the next row's,
+ * exclusive.  Small keys share a page. A key with many members has slices, which are sets of the type roaring, so
+ * that the sets only have to be joined when the key is read.  A bitset of 8 kB does not fit into a row, so a dense
+ * slice is stored as half a bitset.
  *
  * Pairs are in the order of bigint.  All numbers below are differences modulo 2^64.  A varint has 7 bits a byte, the
  * lowest first, and the high bit in each byte except the last; it has at most 10 bytes, and no more than it needs.
@@ -27,8 +28,8 @@
  *
  * Bits, a slice whose members differ in their lowest 15 bits only:
  *	2		8		key, little-endian
- *	10		8		base: the members with their lowest 15 bits zero, little-endian
- *	18		2		members minus 1; 0 where the slice has runs
+ *	10		8		base: any member with its lowest 15 bits zero, little-endian
+ *	18		2		number of members minus 1; 0: not stored, because the slice had runs
  *	20		4096	bit (v & 7) of byte (v >> 3) is set if base + v is a member; not all zero
  *
  * Example, (7,1) (7,300) (9,-1):
@@ -56,28 +57,26 @@
 #define GRAPH_VARINT_MAX	10
 
 /*
- * Sizes that a writer aims at; a reader accepts any up to GRAPH_PAGE_LIMIT. A page that a compaction changes costs more
- * for its row than for its pairs.  Compared with 200 pairs, 400 make compaction a quarter cheaper, and the rows and
- * their index smaller.
+ * Sizes that a writer aims at; a reader accepts any up to GRAPH_PAGE_LIMIT. When compaction changes a page, its row
+ * costs more than its pairs.  Compared with pages of 200 pairs, pages of 400 make compaction a quarter cheaper, and the
+ * rows and their index smaller.
  */
 #define GRAPH_FILL_PAIRS	400 /* pairs of a page after a division */
-/* With many pairs, as in a load, pages are divided by bytes; six such rows fill a block to nine tenths. */
+/* Bytes of a page where many pairs are divided, as in a load; six such rows fill nine tenths of a block. */
 #define GRAPH_FILL_BYTES	1170
-#define GRAPH_MAX_PAIRS		512 /* divide pages of more pairs */
-#define GRAPH_MAX_BYTES		2600	/* or of more bytes */
+#define GRAPH_MAX_PAIRS		512 /* more pairs are divided */
+#define GRAPH_MAX_BYTES		2600	/* more bytes are divided */
 #define GRAPH_CUT_BYTES		2000	/* bytes of a page after a division by
 									 * bytes */
 
+#define GRAPH_SLICE_PAIRS	512 /* a key with this many members in one page
+									 * gets slices */
+#define GRAPH_SLICE_FILL	6000	/* bytes of a slice after a cut */
+#define GRAPH_SLICE_MAX		7000	/* maximum bytes of a slice, because a row
+										 * must fit into a block */
 /*
- * A key with this many members in one page gets slices: GRAPH_SLICE_FILL bytes after a cut, and at most
- * GRAPH_SLICE_MAX, because a row must fit a block.
- */
-#define GRAPH_SLICE_PAIRS	512
-#define GRAPH_SLICE_FILL	6000
-#define GRAPH_SLICE_MAX		7000
-/*
- * Maximum length that a reader accepts, which bounds the work that one page can cause.  No server's block has a longer
- * row.
+ * Maximum length of a page that a reader accepts, which bounds the work that one page can cause.  A row cannot be
+ * longer than the largest block of a server.
  */
 #define GRAPH_PAGE_LIMIT	32768
 

@@ -3,8 +3,8 @@
  * page.c
  *	  Read and write the bytes of one page of a graph.
  *
- * Pure C. Bytes are hostile: nothing after their end is read, and no number is used before it was compared with what is
- * left. The order is checked where members are decoded, because merging relies on it.
+ * Pure C. Bytes may be hostile: nothing after their end is read, and no number is used before it was compared with
+ * the bytes that are left. The order is checked where members are decoded, because merging relies on it.
  *
  *-------------------------------------------------------------------------
  */
@@ -14,7 +14,7 @@
 static const char *const too_short = "The page ends within a number.";
 static const char *const not_rising = "Its keys or members do not rise.";
 
-/* Read a varint.  Returns false if it passes the end or has more than 64 bits. */
+/* Read a varint.  Returns false if the varint passes the end or has more than 64 bits. */
 static inline bool
 get(const uint8_t **at, const uint8_t *end, uint64_t *value)
 {
@@ -38,8 +38,8 @@ get(const uint8_t **at, const uint8_t *end, uint64_t *value)
 }
 
 /*
- * The same, for up to 8 bytes without a branch for each, because lengths vary and branches would be mispredicted.
- * Groups of 7 bits are packed into 14, then 28, then 56.
+ * Read a varint of up to 8 bytes without a branch for each byte, because lengths vary and branches would be
+ * mispredicted.  Groups of 7 bits are packed into 14, then 28, then 56.  Other varints are left to get().
  */
 static inline bool
 get_quickly(const uint8_t **at, const uint8_t *end, uint64_t *value)
@@ -50,7 +50,7 @@ get_quickly(const uint8_t **at, const uint8_t *end, uint64_t *value)
 	if (end - *at < 8)
 		return get(at, end, value);
 	v = bytes_load64(*at);
-	/* most numbers have one to three bytes (a quarter less time) */
+	/* most numbers have one to three bytes; this branch saves a quarter of the time */
 	if ((v & 0x808080) != 0x808080)
 	{
 		uint64_t	two = v >> 7 & 1;
@@ -80,7 +80,7 @@ put(uint8_t *p, uint64_t v)
 	return p;
 }
 
-/* The inverse of get_quickly(): write 8 bytes, of which only those of the number count. */
+/* Write a varint, as get_quickly() reads it.  Up to 8 bytes are written, but only those of the number count. */
 static inline uint8_t *
 put_quickly(uint8_t *p, uint64_t v)
 {
@@ -96,7 +96,7 @@ put_quickly(uint8_t *p, uint64_t v)
 	return p + more + 1;
 }
 
-/* Skip n varints by counting their last bytes.  Returns false past the end. */
+/* Skip n varints by counting their last bytes.  Returns false if the page ends first. */
 static bool
 skip(const uint8_t **at, const uint8_t *end, uint64_t n)
 {
@@ -162,7 +162,7 @@ open_slice(GraphPage *page, GraphGroup *group)
 	return group->n > 0 ? NULL : "A slice is empty.";
 }
 
-/* Read key and number of the next group; page->at is then at its first member. */
+/* Read the key and the number of members of the next group; page->at is then at its first member. */
 static const char *
 next_head(GraphPage *page, uint64_t *n)
 {
@@ -381,7 +381,7 @@ graph_page_write_slice(int64_t key, uint8_t *out)
 	bytes_store64(out + 2, (uint64_t) key);
 }
 
-/* Return where the 4 kB of a page of bits begin in a container's bitset. */
+/* Return the offset of a page's 4 kB of bits in the bitset of the whole container. */
 static inline size_t
 half_offset(int64_t base)
 {
@@ -454,7 +454,7 @@ graph_page_widen(const void *bytes, size_t len, uint8_t *out, size_t *total)
 	return NULL;
 }
 
-/* Make the group's slice a bitset with "card" members; count them if it is 0. */
+/* Set the group to the bitset at group->bytes, which has "card" members; count the members if "card" is 0. */
 static void
 take_bits(GraphGroup *group, uint32_t card)
 {

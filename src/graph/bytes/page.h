@@ -39,10 +39,10 @@ graph_pair_compare(int64_t key_a, int64_t member_a, int64_t key_b, int64_t membe
 typedef struct GraphGroup
 {
 	int64_t		key;
-	uint64_t	n;				/* 0: no members here */
+	uint64_t	n;				/* number of members here; 0: none */
 	bool		slice;
 	RoaringSet	set;			/* view of a slice */
-	const uint8_t *bytes;		/* the roaring value of a slice, else the
+	const uint8_t *bytes;		/* the roaring value of a slice; for pairs, the
 								 * first member */
 	const uint8_t *end;			/* of the page */
 	int64_t		base;			/* base of a page of bits, else 1 */
@@ -65,19 +65,19 @@ graph_page_is_bits(const void *bytes, size_t len)
 
 extern const char *graph_page_open(GraphPage *page, const void *bytes, size_t len);
 
-/* Return the next group; its n is 0 at the end.  Members are not validated. */
+/* Read the next group; its n is 0 at the end of the page.  Members are not validated. */
 extern const char *graph_page_next(GraphPage *page, GraphGroup *group);
 
-/* Return the group of a key; its n is 0 if the page has no such key. */
+/* Find the group of a key; its n is 0 if the page has no such key. */
 extern const char *graph_page_find(const void *bytes, size_t len, int64_t key, GraphGroup *group);
 
 /*
- * Decode the members of a group that is not a slice, with the sign bit flipped, as accumulators of sets take them.
- * "out" has room for group->n.
+ * Decode the members of a group of pairs.  Their sign bit is flipped, as accumulators of sets take them.  "out" has
+ * room for group->n.
  */
 extern const char *graph_group_members(const GraphGroup *group, uint64_t *out);
 
-/* Has the group this member? */
+/* Set *has if the group has this member. */
 extern const char *graph_group_has(const GraphGroup *group, int64_t member, bool *has);
 
 /* Decode a page of pairs.  "out" has room for len pairs. */
@@ -86,7 +86,7 @@ extern const char *graph_page_pairs(const void *bytes, size_t len, GraphPair *ou
 /* Validate every byte of a page. */
 extern const char *graph_page_validate(const void *bytes, size_t len);
 
-/* Maximum number of bytes of n pairs.  Pairs to write are different and in order. */
+/* Write a page of n pairs, which are different and in order.  Returns its length, at most GRAPH_PAIRS_BOUND(n). */
 #define GRAPH_PAIRS_BOUND(n) (GRAPH_HEADER + 3 * GRAPH_VARINT_MAX * (size_t) (n))
 extern size_t graph_page_write_pairs(const GraphPair *pairs, size_t n, uint8_t *out);
 
@@ -94,24 +94,25 @@ extern size_t graph_page_write_pairs(const GraphPair *pairs, size_t n, uint8_t *
 extern void graph_page_write_slice(int64_t key, uint8_t *out);
 
 /*
- * Write a slice whose members differ in the bits of GRAPH_BITS_MASK only as a page of bits; and turn such a page into a
- * slice of up to GRAPH_WIDE_BYTES, which all other functions here take.
+ * Write a page of bits; the members of the set differ in the bits of GRAPH_BITS_MASK only.  graph_page_widen() turns
+ * a page of bits into a slice of at most GRAPH_WIDE_BYTES, which all other functions here take.
  */
 extern void graph_page_write_bits(int64_t key, const RoaringSet *set, uint8_t *out);
 #define GRAPH_WIDE_BYTES (GRAPH_SLICE_HEADER + ROARING_ONE_BYTES + ROARING_BITSET_BYTES + ROARING_SLACK)
 extern const char *graph_page_widen(const void *bytes, size_t len, uint8_t *out, size_t *total);
 
 /*
- * Return the group of a key in a page of bits, without turning the page into a slice.  "out", of GRAPH_WIDE_BYTES, gets
- * a bitset of any number of members, which roaring/algebra/take.h accepts. graph_page_bits_have() looks one member up.
+ * Find the group of a key in a page of bits, without graph_page_widen().  "out", of GRAPH_WIDE_BYTES, gets a bitset,
+ * even if the members are few; roaring/algebra/take.h accepts it.
  */
 extern const char *graph_page_find_bits(const void *bytes, size_t len, int64_t key, uint8_t *out, GraphGroup *group);
 
 /*
- * Add the other half of the container to the slice, upward or downward.  Returns false if the page is not that half, or
- * is damaged.
+ * Add the other half of the container to a group from graph_page_find_bits(): the upper half if "up", else the
+ * lower.  Returns false if the page is not that half, or is damaged.
  */
 extern bool graph_page_add_half(const void *bytes, size_t len, bool up, GraphGroup *group);
+/* Set *has if a page of bits has this key and member. */
 extern const char *graph_page_bits_have(const void *bytes, size_t len, int64_t key, int64_t member, bool *has);
 
 #endif							/* CENSUS_GRAPH_BYTES_PAGE_H */

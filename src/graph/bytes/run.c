@@ -3,11 +3,12 @@
  * run.c
  *	  Read and write the bytes of a run of changes.
  *
- * All numbers of a part have the same length, so that a change is found by interpolation and halving, and only what is
- * asked for is decoded.  Numbers are loaded 8 bytes at a time; zero bytes follow the last one.
+ * In a part all keys have one length, and all members have one.  So a change is found by interpolation and halving, and
+ * only changes that are asked for are decoded.  Numbers are loaded 8 bytes at a time, so zero bytes follow the last
+ * one.
  *
- * Pure C. Bytes are hostile: a length is compared with what is there before anything is read.  The order is checked
- * where changes are decoded, because merging relies on it.
+ * Pure C. Bytes may be hostile: a length is compared with the bytes there are before anything is read.  The order is
+ * checked where changes are decoded, because merging relies on it.
  *
  *-------------------------------------------------------------------------
  */
@@ -161,10 +162,7 @@ is_before(const GraphPartView *part, uint32_t i, int64_t key, int64_t member)
 	return k < key || (k == key && member_at(part, i) < member);
 }
 
-/*
- * Find the first place from "low" on that is not before the pair; "high" is not before it.  There is no conditional
- * jump.
- */
+/* Return the first index whose change is not before the pair; it is in low..high.  There is no conditional jump. */
 static inline uint32_t
 halve(const GraphPartView *part, uint32_t low, uint32_t high, int64_t key, int64_t member)
 {
@@ -178,7 +176,7 @@ halve(const GraphPartView *part, uint32_t low, uint32_t high, int64_t key, int64
 	return low;
 }
 
-/* Find the first place that is not before the pair, in steps that double.  All places below "low" are before it. */
+/* Return the first index whose change is not before the pair, by steps that double.  All below "low" are before it. */
 static inline uint32_t
 walk_up(const GraphPartView *part, uint32_t low, uint64_t step, int64_t key, int64_t member)
 {
@@ -193,7 +191,7 @@ graph_part_seek_on(const GraphPartView *part, uint32_t from, int64_t key, int64_
 	return walk_up(part, from, 1, key, member);
 }
 
-/* Guess the place as if keys were evenly spread, and search from there. */
+/* Guess the index as if keys were evenly spread, and search from there. */
 uint32_t
 graph_part_seek(const GraphPartView *part, int64_t key, int64_t member)
 {
@@ -261,7 +259,7 @@ bytes_of(uint64_t range)
 	return bytes;
 }
 
-/* Measure the first n changes.  Returns how many of them fit into a part. */
+/* Set the header of a part for the first n changes.  Returns how many changes of this size fit into a part. */
 static size_t
 measure(const GraphChange *changes, size_t n, GraphPartView *part)
 {
@@ -286,7 +284,7 @@ measure(const GraphChange *changes, size_t n, GraphPartView *part)
 	return bits == 0 ? n : room * 8 / bits;
 }
 
-/* Write a number of some bytes.  Excess bytes are overwritten by the next number. */
+/* Write the low "bytes" bytes of a number.  The store writes 8; the next number overwrites the excess. */
 static uint8_t *
 put(uint8_t *p, uint64_t value, unsigned bytes)
 {
@@ -301,7 +299,7 @@ graph_part_write(const GraphChange *changes, size_t n, uint8_t *out, size_t *len
 	uint8_t    *p = out + GRAPH_PART_HEADER;
 	size_t		most;
 
-	/* fewer changes need no longer numbers */
+	/* fewer changes may need shorter numbers, so measure again */
 	if (n > GRAPH_PART_MAX)
 		n = GRAPH_PART_MAX;
 	while ((most = measure(changes, n, &part)) < n)
@@ -368,8 +366,7 @@ graph_saids_room(GraphSaids *s, size_t more)
 }
 
 /*
- * Merge the last two lists in place of the first one, which is copied, because it would be overwritten before it is
- * read.
+ * Merge the last two lists in place.  The first of them is copied, because it would be overwritten before it is read.
  */
 static void
 merge_lists(GraphSaids *s)

@@ -3,30 +3,31 @@
  * run.h
  *	  The stored bytes of a run of changes; read and write them, see run.c.
  *
- * A run has the changes of one call, or of several merged runs, each edge once.  They are stored twice, in parts of
- * some thousand: sorted by (source, target), and by (target, source).  The head of the run stores where the parts are.
+ * A run has the changes of one call, or of several merged runs; each edge is there once.  The changes are stored
+ * twice, in parts of some thousand: sorted by (source, target), and by (target, source).  The head of the run tells
+ * where its parts are.
  *
  * Head; all numbers are little-endian:
  *	OFFSET	SIZE	MEANING
  *	0		1		version, GRAPH_RUN_V1
  *	1		1		kind: GRAPH_RUN_CALL or GRAPH_RUN_MERGED; readers refuse others
- *	2		2		parts out
- *	4		2		parts in
+ *	2		2		number of parts out
+ *	4		2		number of parts in
  *	6		2		zero
- *	8		8		changes
+ *	8		8		number of changes
  *	16		22 each	parts out, then parts in: key and member of the first change, block and offset where the row of
- *					the part was written.  After a dump the row is elsewhere, and is found by the number of the part
+ *					the part was written.  After a dump the row is elsewhere; readers find it by the number of the part
  *
  * Part:
  *	0		1		version, GRAPH_RUN_V1
- *	1		1		1: a bit for each change follows; 0: all changes add their edge
- *	2		1		bytes of a key, 0 to 8
- *	3		1		bytes of a member, 0 to 8
- *	4		4		n, changes, at least 1
+ *	1		1		1: a bit for each change follows the members; 0: all changes add their edge
+ *	2		1		bytes of each key below, 0 to 8
+ *	3		1		bytes of each member below, 0 to 8
+ *	4		4		n, number of changes, at least 1
  *	8		8		key of the first change
  *	16		8		least member
- *	24		*		n keys, minus the first, modulo 2^64
- *	*		*		n members, minus the least
+ *	24		*		n keys, each minus the first, modulo 2^64
+ *	*		*		n members, each minus the least
  *	*		*		bit (i & 7) of byte (i >> 3) is set if change i removes its edge
  *	*		8		zero
  *
@@ -49,10 +50,11 @@
 #define GRAPH_PART_HEADER	24
 #define GRAPH_PART_SLACK	8
 
-/* Maximum bytes of a part, and parts of a run in one direction, because a row must fit a block. */
+/* Maximum number of bytes of a part, because a row must fit into a block. */
 #define GRAPH_PART_MAX		8000
+/* Maximum number of parts of a run in one direction, because the row of its head must fit into a block. */
 #define GRAPH_RUN_PARTS		176
-/* This many changes always fit: 8 + 8 bytes and a bit each are 490 a part. */
+/* Number of changes that always fit into a run: a part takes at least 490, of 8 + 8 bytes and a bit each. */
 #define GRAPH_RUN_SURE		80000
 #define GRAPH_HEAD_MAX		8000
 
@@ -75,7 +77,7 @@ typedef struct GraphHead
 
 typedef struct GraphPartView
 {
-	bool		removes;		/* there are bits */
+	bool		removes;		/* some changes remove: "removed" has bits */
 	uint8_t		key_bytes;
 	uint8_t		member_bytes;
 	uint32_t	n;
@@ -89,7 +91,7 @@ typedef struct GraphPartView
 extern const char *graph_head_open(GraphHead *head, const void *bytes, size_t len);
 extern GraphFence graph_head_fence(const GraphHead *head, int direction, int part);
 
-/* Return the part that has the pair if the run has it: the last part that does not begin after the pair, or -1. */
+/* Return the last part that does not begin after the pair, or -1.  No other part can have the pair. */
 extern int	graph_head_find(const GraphHead *head, int direction, int64_t key, int64_t member);
 
 /* Write the head of a run of n changes.  Returns its length; "out" has room for GRAPH_HEAD_MAX. */
@@ -97,34 +99,31 @@ extern size_t graph_head_write(uint8_t kind, size_t n, GraphFence *const fences[
 
 extern const char *graph_part_open(GraphPartView *part, const void *bytes, size_t len);
 
-/* Return the place of the first change that is not before the pair. */
+/* Return the index of the first change that is not before the pair, or part->n. */
 extern uint32_t graph_part_seek(const GraphPartView *part, int64_t key, int64_t member);
 
-/* The same, if all changes before "from" are before the pair.  Fast if the place is near "from". */
+/* Return the same index, if all changes below "from" are before the pair.  Fast if the index is near "from". */
 extern uint32_t graph_part_seek_on(const GraphPartView *part, uint32_t from, int64_t key, int64_t member);
 
-/* Decode the changes from one place up to another, exclusive; they must be in order. */
+/* Decode the changes "from" to "to", exclusive.  Returns an error if they are not in order. */
 extern const char *graph_part_read(const GraphPartView *part, uint32_t from, uint32_t to, GraphChange *out);
 
-/*
- * Is this the part that the head describes? It begins with its fence and ends before the next one; NULL for the last
- * part.
- */
+/* Check that the part begins with its fence, and ends before the next one, which is NULL for the last part. */
 extern const char *graph_part_check(const GraphPartView *part, const GraphFence *fence, const GraphFence *next);
 
-/* Is the change at this place one of this pair? */
+/* Is the change at this index one of this pair? */
 extern bool graph_part_is(const GraphPartView *part, uint32_t at, int64_t key, int64_t member);
 extern bool graph_part_present(const GraphPartView *part, uint32_t at);
 
 /*
- * Write a part with the first of these changes, which are in order.  Returns how many; "out" has room for
+ * Write a part of the first changes, as many as fit; they are in order.  Returns their number.  "out" has room for
  * GRAPH_PART_MAX.
  */
 extern size_t graph_part_write(const GraphChange *changes, size_t n, uint8_t *out, size_t *len);
 
 /*
- * Merge two lists of changes in order; of an edge in both the newer change is kept.  Returns their number; "out" has
- * room for all.
+ * Merge two lists of changes in order.  Of an edge in both keep the newer change.  Returns the number of changes;
+ * "out" has room for all.
  */
 extern size_t graph_changes_merge(const GraphChange *old, size_t nold, const GraphChange *newer, size_t nnewer,
 								  GraphChange *out);
@@ -137,36 +136,36 @@ typedef struct GraphSaid
 	bool		present;
 } GraphSaid;
 
-/* Number of lists that are not merged. */
+/* Number of lists up to which graph_saids_push() merges none. */
 #define GRAPH_LISTS 4
 #define GRAPH_LISTS_MAX (GRAPH_LISTS + 64)
 
-/* Consecutive lists in order of members; of a member in several lists, the last list counts. */
+/* Consecutive lists, each in order of members.  If several lists have a member, the last of them counts. */
 typedef struct GraphSaids
 {
-	GraphSaid  *said;			/* in order, once there is one list */
+	GraphSaid  *said;			/* all lists; in order, once there is one list */
 	size_t		n;
 	size_t		max;
 	GraphSaid  *older;			/* copy of a list while merging */
 	size_t		max_older;
 
 	/*
-	 * where lists begin; beyond GRAPH_LISTS, each has less than half as many
-	 * as the one before
+	 * where lists begin; beyond GRAPH_LISTS lists, each has less than half as
+	 * many members as the list before it
 	 */
 	size_t		from[GRAPH_LISTS_MAX];
 	int			lists;
 } GraphSaids;
 
-/* Make room for this many more, in the current context.  Returns where they begin. */
+/* Make room for "more" further changes, in the current context.  Returns where to write them. */
 extern GraphSaid *graph_saids_room(GraphSaids *s, size_t more);
 
-/* Make the n that were written there a list, later than all others; merge all lists into one. */
+/* Make the n changes written there a list, later than all others.  graph_saids_end() merges all lists into one. */
 extern void graph_saids_push(GraphSaids *s, size_t n);
 extern void graph_saids_end(GraphSaids *s);
 extern void graph_saids_free(GraphSaids *s);
 
-/* Decode the changes of one key from one place up to another; they must be in order. */
+/* Decode the changes "from" to "to", exclusive, all of one key.  Returns an error if they are not in order. */
 extern const char *graph_part_said(const GraphPartView *part, uint32_t from, uint32_t to, GraphSaid *out);
 
 #endif							/* CENSUS_GRAPH_BYTES_RUN_H */

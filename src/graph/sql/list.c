@@ -3,9 +3,9 @@
  * list.c
  *	  graph_edges(): the edges of a range of keys, in order.
  *
- * Rows are returned one by one and read in batches.  Between two calls nothing of the graph stays open; only the start
- * of the next walk is kept.  So the caller may change or drop the graph.  The result is what the snapshot of the query
- * sees, or an error if the graph is gone.
+ * Rows are returned one by one and read in batches.  Between two calls nothing of the graph stays open; only the
+ * start of the next walk is kept.  So the caller may change or drop the graph between calls.  The result is what the
+ * snapshot of the query sees, or an error if the graph was dropped.
  *
  *-------------------------------------------------------------------------
  */
@@ -18,8 +18,9 @@
 #include "graph/sql/shared.h"
 #include "utils/snapmgr.h"
 
-/* Rows of a batch: few at first, because a LIMIT may need no more; then twice as many each time. */
+/* Number of rows of the first batch: few, because a LIMIT may need no more.  Each next batch has twice as many. */
 #define FIRST_ROWS	64
+/* Maximum number of rows of a batch. */
 #define MOST_ROWS	8192
 
 typedef struct Listing
@@ -27,12 +28,12 @@ typedef struct Listing
 	Oid			graph;
 	GraphDirection direction;
 	GraphPair	from;			/* start of the next walk */
-	int64		high;			/* last key */
-	bool		end;			/* no further walk */
+	int64		high;			/* last key of the range */
+	bool		end;			/* no further walk is needed */
 	TupleDesc	desc;			/* of an edge */
 	int			most;			/* rows of the next batch */
-	int			n;				/* rows read */
-	int			at;				/* rows returned */
+	int			n;				/* rows in the batch */
+	int			at;				/* rows of the batch that were returned */
 	GraphPair	pairs[MOST_ROWS];
 } Listing;
 

@@ -1,10 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * questions.c
- *	  Entry points of questions to a graph.
+ *	  Entry points of functions that read a graph.
  *
- * The planner turns roaring_page(), roaring_select(), roaring_rank() and roaring_count() of a key's set into calls of
- * functions that are here, too, because they can be answered without making the set.
+ * The planner replaces roaring_page(), roaring_select(), roaring_rank() and roaring_count() of a key's set by calls
+ * of functions that are also here, because they answer without making the set.
  *
  *-------------------------------------------------------------------------
  */
@@ -30,7 +30,7 @@
 ENTRY_POINT(census_graph_out##name, (function) (fcinfo, GRAPH_OUT)) \
 ENTRY_POINT(census_graph_in##name, (function) (fcinfo, GRAPH_IN))
 
-/* Define two entry points, one for each direction, that ask one question; the graph is the first argument. */
+/* Define two entry points that call a function with a reader of each direction.  The first argument is the graph. */
 typedef Datum (*Question) (FunctionCallInfo fcinfo, GraphReader *r);
 
 #define QUESTION(name, question) \
@@ -78,7 +78,7 @@ census_graph_has(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(has);
 }
 
-/* graph_has_array(graph regclass, src bigint[], dst bigint[]); NULL where an end is NULL */
+/* graph_has_array(graph regclass, src bigint[], dst bigint[]); the i-th result is NULL if src[i] or dst[i] is */
 PG_FUNCTION_INFO_V1(census_graph_has_array);
 
 Datum
@@ -124,7 +124,7 @@ neighbours(FunctionCallInfo fcinfo, GraphReader *r)
 /* graph_out() and graph_in(graph regclass, key bigint) */
 QUESTION(, neighbours)
 
-/* Unite the sets of several keys.  With "count" return only the number of members. */
+/* Return the union of the sets of several keys.  With "count" return only its number of members. */
 static Datum
 unite(FunctionCallInfo fcinfo, GraphDirection direction, int64 *count)
 {
@@ -158,7 +158,7 @@ typedef struct Pair
 	GraphReader b;
 } Pair;
 
-/* Ask a question with readers of two directions of a graph, the first argument. */
+/* Open the graph, which is the first argument, and call a function with readers of two directions. */
 static Datum
 ask_pair(FunctionCallInfo fcinfo, GraphDirection a, GraphDirection b, Datum (*question) (FunctionCallInfo fcinfo, Pair *pair))
 {
@@ -226,7 +226,7 @@ count_common_of_keys(FunctionCallInfo fcinfo, Pair *pair)
 	PG_RETURN_INT64(count);
 }
 
-/* Count the members of the union of two keys' sets without making the union. */
+/* Count the members of the union of the sets of two keys, without making the union. */
 static Datum
 count_either_key(FunctionCallInfo fcinfo, Pair *pair)
 {
@@ -279,10 +279,10 @@ count_neighbours_of_keys(FunctionCallInfo fcinfo, GraphDirection direction)
 /* graph_out() and graph_in(graph regclass, keys roaring, mode text) */
 BOTH_WAYS(_keys, neighbours_of_keys)
 
-/* roaring_count() of these: graph_out_count() and graph_in_count(graph regclass, keys roaring, mode text) */
+/* graph_out_count() and graph_in_count(graph regclass, keys roaring, mode text): count the members of these sets */
 BOTH_WAYS(_count_keys, count_neighbours_of_keys)
 
-/* Count the members of a key's set that are in another set. */
+/* Count the members of a key's set that are also in the set that was given. */
 static Datum
 count_in_set(FunctionCallInfo fcinfo, GraphReader *r)
 {
@@ -303,18 +303,18 @@ count_not_in_set(FunctionCallInfo fcinfo, GraphReader *r)
 	PG_RETURN_INT64(n.a - n.both);
 }
 
-/* roaring_count(graph_out(graph regclass, key bigint) & set roaring), and with - */
+/* roaring_count(graph_out(graph regclass, key bigint) & set roaring), the same with -, and both with graph_in() */
 QUESTION(_intersection_count, count_in_set)
 QUESTION(_difference_count, count_not_in_set)
 
-/* A set with its memory; bytes is NULL if the caller owns the memory. */
+/* A set and its bytes.  "bytes" is NULL if the caller owns them. */
 typedef struct OwnSet
 {
 	RoaringSet	set;
 	void	   *bytes;
 } OwnSet;
 
-/* Replace "result" by a op b.  At most two results exist at a time. */
+/* Set *result to a op b, and free its old bytes.  "a" or "b" may be *result.  At most two results exist at a time. */
 static void
 combine(RoaringOp op, const RoaringSet *a, const RoaringSet *b, OwnSet *result)
 {
@@ -389,7 +389,9 @@ read_window(FunctionCallInfo fcinfo, GraphDirection direction, const GraphWindow
 	return roaring_value_datum(value, total);
 }
 
-/* Return the page after a member or, if "count" is negative, before it, without the "skip" members nearest to it. */
+/*
+ * Return up to "count" members after "after" or, if "count" is negative, before it.  Skip the nearest "skip" members.
+ */
 static Datum
 page(FunctionCallInfo fcinfo, GraphDirection direction)
 {
@@ -419,7 +421,7 @@ page(FunctionCallInfo fcinfo, GraphDirection direction)
 /* graph_out_page() and graph_in_page(graph regclass, key bigint, after bigint, count bigint, skip bigint) */
 BOTH_WAYS(_page, page)
 
-/* Return the member at a position, which counts up from 1 or down from -1. */
+/* Return the member at a position, which counts up from 1 or down from -1.  Returns NULL if there is none. */
 static Datum
 select_one(FunctionCallInfo fcinfo, GraphDirection direction)
 {
@@ -439,7 +441,7 @@ select_one(FunctionCallInfo fcinfo, GraphDirection direction)
 /* graph_out_select() and graph_in_select(graph regclass, key bigint, place bigint) */
 BOTH_WAYS(_select, select_one)
 
-/* Count the members up to a value, inclusive. */
+/* Count the members of a key's set up to a value, inclusive. */
 static Datum
 rank(FunctionCallInfo fcinfo, GraphReader *r)
 {
@@ -451,10 +453,7 @@ QUESTION(_rank, rank)
 
 /* ---------- members and keys by numbers ---------- */
 
-/*
- * Return rows of a key and a number, at most "most": suggestions for a key, or the keys next to most members of a
- * filter.
- */
+/* Return at most "most" rows (key, number): suggestions for a key, or the keys with the most members in a filter. */
 static Datum
 put_counts(FunctionCallInfo fcinfo, bool suggests)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * shared.h
- *	  Functions that the files of entry points share.
+ *	  Functions that several files of entry points use.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,13 +10,13 @@
 
 #include "graph/read/graph_reader.h"
 
-/* questions.c: return the direction of "out" or "in"; raise an error for other texts */
+/* Return the direction of "out" or "in"; raise an error for other texts (questions.c). */
 extern GraphDirection graph_sql_direction(Datum direction);
 
-/* sql_edges.c: raise an error unless both arrays have the same length */
+/* Raise an error unless two arrays have the same length; "what" names the second one (sql_edges.c). */
 extern void graph_sql_check_lengths(int sources, int others, const char *what);
 
-/* sql_attach.c: drop the triggers and the CHECK of an attachment */
+/* Drop the triggers and the CHECK of an attachment (sql_attach.c). */
 extern void graph_sql_detach(const GraphLinks *links);
 
 #endif							/* CENSUS_GRAPH_SQL_SHARED_H */

@@ -3,9 +3,9 @@
  * sql_attach.c
  *	  Attach graphs to tables: attaching, detaching, the trigger functions, and graph_check().
  *
- * Lock rules: attaching locks the table in ShareRowExclusiveLock, which waits for its writers and excludes others until
- * the triggers are committed, then the graph as in write/load.c.  Detaching locks both in AccessExclusiveLock.  Writers
- * of the table lock in the same order.
+ * Lock rules: graph_attach() locks the table in ShareRowExclusiveLock, which waits for its writers and excludes them
+ * until the triggers are committed; then the graph, as in write/load.c.  graph_detach() locks both in
+ * AccessExclusiveLock, in the same order, as do writers of the table.
  *
  *-------------------------------------------------------------------------
  */
@@ -123,15 +123,15 @@ check_dictionary(Oid dictionary)
 {
 	AclResult	allowed;
 
-	intern_find_texts(dictionary, NULL, 0, NULL);	/* raises an error if it
-													 * is none or unreadable */
+	intern_find_texts(dictionary, NULL, 0, NULL);	/* raises an error if this is
+													 * no readable dictionary */
 	allowed = pg_class_aclcheck(dictionary, GetUserId(), ACL_INSERT);
 	if (allowed != ACLCHECK_OK)
 		aclcheck_error(allowed, get_relkind_objtype(get_rel_relkind(dictionary)), get_rel_name(dictionary));
 }
 
 /*
- * Choose the dictionaries of text columns: the named one or the default one, and for the target its own if it has one.
+ * Choose the dictionary of each text column: for the target "target" if it is valid, else "named" or the default one.
  */
 static void
 find_dictionaries(const GraphColumns *columns, Oid named, Oid target, Oid *dictionary)
@@ -156,7 +156,7 @@ find_dictionaries(const GraphColumns *columns, Oid named, Oid target, Oid *dicti
 	dictionary[1] = own ? target : named;
 }
 
-/* Return a random number for the names of the triggers, so that they differ from the table's other triggers. */
+/* Return a random number for the names of our triggers, so that they differ from those of other triggers. */
 static int32
 new_number(void)
 {
@@ -173,7 +173,7 @@ new_number(void)
 	return (int32) number;
 }
 
-/* Return SQL that compares a column of OLD or NEW byte by byte. */
+/* Return SQL of a column of OLD or NEW, cast so that it is compared byte by byte. */
 static char *
 compared(Relation rel, const GraphColumns *columns, int i, const char *row)
 {
@@ -184,7 +184,7 @@ compared(Relation rel, const GraphColumns *columns, int i, const char *row)
 	return psprintf("(%s.%s)::pg_catalog.int8", row, name);
 }
 
-/* Return the events of a trigger, with its transition tables; their names are never used. */
+/* Return the events of a trigger, and its transition tables, whose names are never used. */
 static char *
 trigger_events(Oid relid, const char *kind)
 {
@@ -210,7 +210,7 @@ quoted(Oid relid)
 	return OidIsValid(relid) ? quote_literal_cstr(relation_name(relid)) : "NULL";
 }
 
-/* Return a call of a link function.  If an object that it names is dropped, the link is dropped, too. */
+/* Return SQL that calls a link function.  If an object that it names is dropped, the link is dropped, too. */
 static char *
 link_to(const char *function, Oid relid, const char *columns, const Oid *dictionary)
 {
@@ -220,7 +220,7 @@ link_to(const char *function, Oid relid, const char *columns, const Oid *diction
 
 /*
  * Return the WHEN of a trigger.  A row trigger calls graph_follows_rows().  Only the row trigger of UPDATE can name
- * columns, and it names the two.
+ * columns, so it names source and target.
  */
 static char *
 trigger_when(Relation rel, const GraphColumns *columns, const char *kind, Oid graph, const Oid *dictionary)
@@ -244,9 +244,9 @@ trigger_when(Relation rel, const GraphColumns *columns, const char *kind, Oid gr
 }
 
 /*
- * Add a CHECK without the lock of ALTER TABLE .. ADD CONSTRAINT, which would exclude readers of the graph.  These
- * readers may wait for the table, which we have locked.  Cached plans need not know the CHECK, because no executor
- * writes the graph.
+ * Add a CHECK to the delta, without the lock of ALTER TABLE .. ADD CONSTRAINT.  That lock would exclude readers of
+ * the graph, which may wait for the table that we have locked.  Cached plans need not know the CHECK, because no
+ * executor writes the graph.
  */
 static void
 add_check(Oid graph, const char *expression)
@@ -267,9 +267,9 @@ add_check(Oid graph, const char *expression)
 }
 
 /*
- * Create the six triggers and the CHECK. The triggers fire ALWAYS, because the graph must also follow rows that logical
- * replication applies.  Operators in them are those of pg_catalog for any search_path.  The CHECK is NOT VALID, so that
- * a dump has it after the data: where the table is missing, only the CHECK fails.
+ * Create the six triggers and the CHECK. The triggers fire ALWAYS, because the graph must also follow rows that
+ * logical replication applies.  With our search_path, operators in them are those of pg_catalog.  The CHECK is NOT
+ * VALID, so that a dump has it after the data.  If a restore lacks the table, only the CHECK fails.
  */
 static void
 create_links(Oid relid, const GraphColumns *columns, int32 number, Oid graph, const Oid *dictionary)
@@ -322,7 +322,7 @@ load_edge(void *load, const GraphValue *ends)
 	graph_load_add(load, ends[0].number, ends[1].number);
 }
 
-/* Raise an error if the graph has an edge.  The caller has locked it. */
+/* Raise an error if the graph has an edge.  The caller's lock keeps out writers. */
 static void
 refuse_edges(Graph *graph)
 {
@@ -412,7 +412,7 @@ census_graph_attach(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(attach(relid, PG_GETARG_OID(1), &columns, dictionary));
 }
 
-/* Drop an attachment, with the rights of the owner of both tables. */
+/* Drop an attachment.  Raise an error unless the user owns the attached table. */
 void
 graph_sql_detach(const GraphLinks *links)
 {
@@ -507,7 +507,7 @@ refuse_call(void)
 			 errmsg("graph_attached() is a function of triggers that graph_attach() creates")));
 }
 
-/* Has the trigger the row, or all the transition tables, of its event? */
+/* Does the trigger get the row, or all the transition tables, of its event? (TRUNCATE has neither.) */
 static bool
 has_rows(const TriggerData *data)
 {

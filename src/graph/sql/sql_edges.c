@@ -19,7 +19,7 @@
 #include "utils/array.h"
 #include "utils/snapmgr.h"
 
-/* Open a graph for a user that may write. */
+/* Open a graph that the user may write.  Raise an error if it is attached to a table. */
 static Graph *
 writable(Oid relid, bool adds, bool removes, const char *name)
 {
@@ -36,8 +36,8 @@ writable(Oid relid, bool adds, bool removes, const char *name)
 }
 
 /*
- * Write changes and close the graph.  Returns the number of changed edges or, without "look", -1.  Without "look" pages
- * are not read, except if the transaction has one snapshot: then it must notice what others have changed since.
+ * Write changes and close the graph.  Returns the number of changed edges or, without "look", -1.  Without "look"
+ * pages are read only if the transaction has one snapshot, to notice what other sessions have changed since.
  */
 static int64
 write_changes(Graph *graph, GraphChange *changes, Size n, bool look)
@@ -89,7 +89,7 @@ elements(Datum datum, const char *what, int *n)
 	return ARR_DATA_PTR(array);
 }
 
-/* Add or remove each edge by its own boolean, or all by one.  If an edge is there twice, its last boolean counts. */
+/* Add or remove each edge by its own boolean, or all by one.  If an edge is given twice, its last boolean counts. */
 static Datum
 change_many(FunctionCallInfo fcinfo, const bool *present, int npresent, bool look, const char *name)
 {
@@ -163,7 +163,7 @@ census_graph_change_array(PG_FUNCTION_ARGS)
 	return change_many(fcinfo, present, n, PG_GETARG_BOOL(4), "graph_change_array()");
 }
 
-/* Append the removal of all edges of these keys in one direction.  Returns the new number of changes. */
+/* Append the removal of each edge of these keys in one direction.  Returns the new number of changes. */
 static Size
 remove_all(Graph *graph, GraphDirection direction, const RoaringSet *keys, GraphChange **changes, Size *room, Size n)
 {

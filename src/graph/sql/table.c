@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * table.c
- *	  Create, rename and drop graphs; compact, load, and return statistics.
+ *	  Entry points that create, rename, drop, compact, load and list graphs, and return their statistics.
  *
  *-------------------------------------------------------------------------
  */
@@ -54,7 +54,7 @@ pages_name(const char *graph, GraphDirection direction)
 	return makeObjectName(graph, NULL, graph_suffixes[direction]);
 }
 
-/* Create the triggers that refuse SQL commands on the rows, whatever rights a role has. */
+/* Create the triggers that refuse SQL commands on the rows to every role. */
 static void
 create_guards(const char *table)
 {
@@ -71,10 +71,10 @@ create_guards(const char *table)
 }
 
 /*
- * Create a page table.  Autovacuum shall not analyze it after each compaction, because no query on it is planned.
- * There is no fillfactor, because a new version of a row, about a sixth of a block, would not fit into the space that
- * it reserves.  Index entries are not deduplicated, because an entry for several versions of a row is not marked dead
- * while one of them lives, and each question would read them all until VACUUM.
+ * Create a table of pages, of runs or of parts.  Autovacuum does not analyze it after each compaction, because no
+ * query on it is planned. There is no fillfactor: a new version of a row, about a sixth of a block, would not fit
+ * into the reserved space. Index entries are not deduplicated: an entry for several versions of a row is not marked
+ * dead while one version lives, and each question would read all versions until VACUUM.
  */
 static char *
 create_pages(const char *nspname, const char *relname, const char *graph, GraphDirection which)
@@ -96,7 +96,7 @@ create_pages(const char *nspname, const char *relname, const char *graph, GraphD
 	return table;
 }
 
-/* Create the delta and its pages, with links to each other.  Returns the delta. */
+/* Create the tables of a graph, with links to each other.  Returns the delta. */
 static Oid
 create_tables(Oid schema, const char *relname)
 {
@@ -138,9 +138,9 @@ check_tables(Oid relid)
 }
 
 /*
- * graph_restored(): trigger of ddl_command_end.  That DROP takes the five tables as one object is a dependency, which a
- * dump does not keep.  The last ALTER TABLE of a restore, which adds a guard or a link, finds all tables and records
- * the dependency again.
+ * graph_restored(): function of an event trigger, on ddl_command_end.  A dependency makes DROP take the five tables
+ * as one object, but a dump does not keep it.  The last ALTER TABLE of a restore, which adds a guard or a link, finds
+ * all tables; then this function records the dependency again.
  */
 PG_FUNCTION_INFO_V1(census_graph_restored);
 
@@ -168,8 +168,8 @@ census_graph_restored(PG_FUNCTION_ARGS)
 			PG_RETURN_NULL();
 
 	/*
-	 * do not wait: in a parallel restore the other session may wait for our
-	 * locks, and it will find all tables
+	 * do not wait: in a parallel restore another session may wait for our
+	 * locks, and its ALTER TABLE will find all tables
 	 */
 	if (ConditionalLockRelationOid(links.relid, AccessShareLock))
 		for (int i = 0; i < GRAPH_TABLES; i++)
@@ -198,7 +198,7 @@ census_create_graph(PG_FUNCTION_ARGS)
 	PG_RETURN_OID(relid);
 }
 
-/* Lock pages for dropping or renaming.  Returns false if they do not belong to this graph. */
+/* Lock a page table for dropping or renaming.  Returns false if it does not belong to this graph. */
 static bool
 lock_pages(Oid relid, Oid pages)
 {
@@ -269,7 +269,7 @@ census_graph_rename(PG_FUNCTION_ARGS)
 	PG_RETURN_VOID();
 }
 
-/* Maximum number of tries for the lock, GRAPH_PASS_WAIT_MS apart.  The worker also takes it briefly to merge runs. */
+/* Maximum number of tries to lock, GRAPH_PASS_WAIT_MS apart.  The worker also locks briefly to merge runs. */
 #define LOCK_TRIES 50
 
 /* Run one step in its own transaction, after a pause if necessary.  Returns false if another session compacts. */
@@ -317,7 +317,7 @@ census_graph_compact(PG_FUNCTION_ARGS)
 	(void) graph_open_owned(relid);
 	PreventCommandIfReadOnly("graph_compact()");
 	command_connect(fcinfo, "graph_compact()");
-	/* this context must outlive the transactions */
+	/* the memory of the pass must outlive the transactions */
 	graph_pass_begin(&pass, PortalContext, false, (Size) maintenance_work_mem * 1024);
 	PG_TRY();
 	{
@@ -459,7 +459,7 @@ census_graph_stats(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }
 
-/* graph_list(): graphs whose links agree */
+/* graph_list(): return the graphs whose five tables name each other */
 PG_FUNCTION_INFO_V1(census_graph_list);
 
 Datum

@@ -7,17 +7,18 @@
  * compaction is due (change.c).  This may be long before it commits.  The worker looks at all graphs once, and then
  * only at those with news:
  *	- the server's statistics tell, after each commit of any session, that rows have come to the delta or the runs;
- *	- the writers that it has seen at its last look have released their lock.
+ *	- the writers that the worker has seen at its last look have released their lock.
  *
- * It makes runs of rows, merges runs, and compacts what is due in steps.  A pass that has begun is finished.  The next
- * step is for the owner whose graphs have used the least of its time.  So neither a busy graph, nor an owner of many
- * graphs or with long steps, keeps others waiting.  A graph that has been quiet for a while gives back the space that
- * many changes needed (shrink.c).  A graph that a subscription receives is left to its publisher.
+ * The worker makes runs of rows, merges runs, and compacts what is due in steps.  A pass that has begun is finished.
+ * The next step is for the owner whose graphs have used the least of the worker's time.  So neither a busy graph, nor
+ * an owner of many graphs or with long steps, keeps others waiting.  A graph that has been quiet for a while gives
+ * back the space that many changes needed (shrink.c).  The worker skips a graph that a subscription receives, because
+ * its publisher compacts it.
  *
- * When nothing is to be done the worker exits, but not while a session has written to a graph and has not committed,
- * because this session has seen the worker and started none.  So it first releases the lock of the leader, from when on
- * sessions start another worker, waits until those that saw it have reported their rows, and looks again.  After a
- * crash of the server nothing is compacted until a session starts a worker.
+ * The worker exits when nothing is to be done.  But a session that has written to a graph, and has not committed, has
+ * seen this worker and started none.  So the worker first releases the lock of the leader, so that sessions start
+ * another worker.  It waits until those that saw it have reported their rows, looks again, and stays if a graph has
+ * work or writers.  After a crash of the server nothing is compacted until a session starts a worker.
  *
  * A step is a transaction.  The worker may end at any time, and the next writer starts another.  If a graph fails,
  * because its tables were altered or a page is damaged, the error is logged, and the graph is skipped for a minute and
@@ -25,14 +26,14 @@
  * time that grows, so that users who lock their graphs do not delay graphs of others.
  *
  * All passes together use maintenance_work_mem.  A pass takes half of what is left, and gives back what it does not
- * need once it has all changes of its graph.  Unless it is its owner's first, it leaves enough for a graph of another
- * owner.  A graph for which no memory is left is the next one when another graph is done.
+ * need once it has all changes of its graph.  If the owner of the graph has an active pass already, graph_pass_least
+ * bytes stay free for other owners.  A graph for which too little memory is left waits until another graph is done.
  *
  * The worker runs no code of users: rows are read and written below the executor, and int8 keys are compared by the
  * server.
  *
- * Lock rules: the session lock of the leader while it runs; compact.c has the locks of a step.  A wait for a lock ends
- * after LOCK_TIMEOUT, VACUUM after VACUUM_MS.
+ * Lock rules: the worker has the session lock of the leader while it runs; compact.c has the rules for a step.  A
+ * wait for a lock ends after LOCK_TIMEOUT, VACUUM after VACUUM_MS.
  *
  *-------------------------------------------------------------------------
  */
@@ -63,64 +64,61 @@
 
 extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 
-/*
- * Time that an idle worker stays; pause between looks at graphs that have something to do, and between questions for
- * others.
- */
+/* Time that an idle worker stays. */
 #define IDLE_MS			2000
+/* Pause between looks at graphs that have something to do. */
 #define LOOK_MS			200
+/* Pause between searches for graphs that have something to do. */
 #define TELL_MS			1000
-/* Number of looks after which the server's caches are emptied; they keep some 80 kB of each graph. */
+/* Number of looks after which the worker empties the server's caches, which keep some 80 kB of each graph. */
 #define LOOKS_MOST		64
 /* Time for which a graph is looked at every GRAPH_PASS_WAIT_MS after runs were written or merged. */
 #define TIDY_MS			1000
-/*
- * Time for which a graph must be quiet before it gives back space, and number of tries.  Quiet means: at most
- * 1/QUIET_PART of the changes that may wait has come.  Tests wait less.
- */
+/* Time for which a graph must be quiet before it gives back space.  Tests wait less. */
 #ifdef CENSUS_CHECKED
 #define QUIET_MS		1000
 #else
 #define QUIET_MS		10000
 #endif
+/* A graph is quiet while the number of its waiting changes moves by at most graph_compact_rows / QUIET_PART. */
 #define QUIET_PART		16
+/* Maximum number of tries to give back space; a quiet time that ended early counts as a try. */
 #define ROOM_TRIES		12
 /* Maximum wait for a lock. */
 #define LOCK_TIMEOUT	"300ms"
-/*
- * Maximum time of VACUUM, for which other graphs wait.  It waits for an index page that a cursor has pinned, so a graph
- * that another session has locked gets less.  PAUSE_MS is the first pause of a graph after a wait in vain; it doubles
- * each time.
- */
+/* Maximum time of VACUUM for a graph that another session has locked and whose index pages it may have pinned. */
 #define VACUUM_OPEN_MS	1000
+/* Maximum time of VACUUM for any other graph.  All graphs wait for VACUUM. */
 #ifdef CENSUS_CHECKED
 #define VACUUM_MS		10000
 #else
 #define VACUUM_MS		60000
 #endif
+/* First pause of a graph after a wait in vain; the pause doubles each time. */
 #define PAUSE_MS		500
+/* Longest pause of a graph, also the pause after an error. */
 #define PAUSE_MAX_MS	60000
-/* Maximum number of halvings: a pass waits half as long for snapshots as the last one, if that waited in vain. */
+/* Maximum number of halvings: after a pass that waited in vain for snapshots, the next one waits half as long. */
 #define VAIN_MAX		6
 
-/* A try of this length ends a turn, as a step does. */
+/* A try of a task that takes this long ends the turn, as a step does. */
 #define TURN_US			20000
 
-/* Outcome of a step.  Of several steps the greatest counts. */
+/* Outcome of a step.  Of several outcomes the greatest counts. */
 typedef enum Outcome
 {
 	IDLE,						/* nothing to do */
 	LATER,						/* something to do later */
-	WAITS,						/* something to do in a moment */
+	WAITS,						/* something to do in GRAPH_PASS_WAIT_MS */
 	DID
 } Outcome;
 
-/* What is known of the space that the changes of a graph have needed. */
+/* State of the space that the changes of a graph have needed. */
 typedef enum Room
 {
 	ROOM_UNKNOWN,
 	ROOM_FINE,					/* nothing to give back */
-	ROOM_MUCH,
+	ROOM_MUCH,					/* much to give back */
 	ROOM_LEFT					/* much, and all changes are in the pages */
 } Room;
 
@@ -137,25 +135,24 @@ typedef struct Task
 	Oid			relid;			/* hash key */
 	Oid			runs;			/* the table of runs, once known */
 	Owner	   *owner;
-	int64		written;		/* rows that came to delta and runs */
+	int64		written;		/* rows written to delta and runs so far */
 	bool		told;			/* there may be something to do */
 	bool		watched;		/* had writers at the last look */
-	uint64		ran;			/* number of its last step */
+	uint64		ran;			/* Worker.steps at the graph's last step */
 	bool		active;			/* a pass has begun */
 	bool		queued;			/* waits for memory */
 	bool		gone;
 	int			pause;			/* ms, of the last pause */
 	TimestampTz not_before;		/* end of the pause */
-	TimestampTz left_alone;		/* failed; skipped until then */
+	TimestampTz left_alone;		/* skip the graph until then: it failed */
 	int			vain;			/* consecutive passes that waited in vain */
-	TimestampTz since;			/* quiet since, with about so many changes
-								 * waiting: */
-	int64		changes;
-	int64		absent;			/* rows of the statistics that do not exist or
-								 * cannot be taken */
+	TimestampTz since;			/* start of the quiet time */
+	int64		changes;		/* changes that waited when last compared */
+	int64		absent;			/* rows that the statistics count, but that do
+								 * not exist or cannot be taken */
 	Room		room;
 	int			tries;			/* tries to give back space */
-	TimestampTz tidied;			/* runs were last written or merged */
+	TimestampTz tidied;			/* when runs were last written or merged */
 	GraphPass	pass;
 } Task;
 
@@ -166,16 +163,14 @@ typedef struct Worker
 	HTAB	   *owners;
 	uint64		known;			/* relation_changes when graphs were last
 								 * listed */
-	TimestampTz asked;			/* last look for graphs with something to do,
-								 * and its outcome: */
-	bool		any;
-	const Task *last;			/* graph of the last look, and the number of
-								 * looks at another one: */
-	int			looks;
-	uint64		steps;			/* of all graphs */
-	uint64		turn;			/* time used by the last step's owner before
-								 * that step.  An owner that has used less had
-								 * nothing to do, and must not save it up */
+	TimestampTz asked;			/* last look for graphs with something to do */
+	bool		any;			/* that look found a graph to do or to watch */
+	const Task *last;			/* graph of the last look */
+	int			looks;			/* looks at another graph than the look before */
+	uint64		steps;			/* steps of all graphs */
+	uint64		turn;			/* time that the last step's owner had used
+								 * before that step.  An owner that has used
+								 * less was idle, and is set to this value */
 } Worker;
 
 static HTAB *
@@ -186,7 +181,7 @@ make_table(Worker *w, const char *name, Size entry)
 	return hash_create(name, 64, &ctl, HASH_ELEM | HASH_BLOBS | HASH_CONTEXT);
 }
 
-/* List the graphs of the database.  New ones are to be looked at. */
+/* Add new graphs of the database to the tasks, to be looked at.  Set the owner of each graph. */
 static void
 find_tasks(Worker *w)
 {
@@ -213,7 +208,7 @@ find_tasks(Worker *w)
 	}
 }
 
-/* Has a transaction, also a prepared one, the lock of a writer? */
+/* Does a transaction, or a prepared one, hold the lock of a writer of the graph? */
 static bool
 has_writers(const Task *task)
 {
@@ -231,7 +226,7 @@ written_rows(const Task *task)
 	return graph_written_rows(task->relid) + graph_written_rows(task->runs);
 }
 
-/* Find graphs that have something to do, or will have.  With "all" watch each graph that has writers. */
+/* Find graphs with something to do (told), or with writers (watched).  With "all" watch each graph that has writers. */
 static void
 ask(Worker *w, bool all)
 {
@@ -248,7 +243,7 @@ ask(Worker *w, bool all)
 		int64		written = written_rows(task);
 		bool		ended = task->watched && !has_writers(task);
 
-		/* rows count as written when rolled back, and when we write them */
+		/* skip a failed graph; the count includes rows that its pass wrote */
 		if (task->left_alone > w->asked)
 		{
 			task->written = written;
@@ -273,15 +268,15 @@ end_pass(Task *task)
 }
 
 /*
- * Begin a pass.  Returns false if too little memory is left.  A second pass of an owner leaves enough for another
- * owner's.
+ * Begin a pass.  Returns false if other passes leave too little memory.  If the owner has an active pass already,
+ * graph_pass_least bytes must stay free for other owners.
  */
 static bool
 begin_pass(Worker *w, Task *task)
 {
 	Size		most = (Size) maintenance_work_mem * 1024;
 	Size		held = 0;
-	Size		left = 0;		/* memory for others */
+	Size		left = 0;		/* memory for other owners */
 	Size		share;
 	HASH_SEQ_STATUS seq;
 	Task	   *other;
@@ -308,7 +303,7 @@ begin_pass(Worker *w, Task *task)
 	return true;
 }
 
-/* Wait until the graph has been quiet for long enough; give up when this takes too long. */
+/* Return DID if the graph has been quiet for long enough, else LATER.  Give up after ROOM_TRIES tries. */
 static Outcome
 wait_for_quiet(Task *task, int64 changes)
 {
@@ -324,7 +319,7 @@ wait_for_quiet(Task *task, int64 changes)
 	return LATER;
 }
 
-/* Count the waiting changes.  *merge: are runs to be merged? */
+/* Return the number of waiting changes.  Sets *merge if runs are to be merged. */
 static int64
 count_changes(Graph *graph, Task *task, bool *merge)
 {
@@ -342,14 +337,14 @@ count_changes(Graph *graph, Task *task, bool *merge)
 	PopActiveSnapshot();
 
 	/*
-	 * use at most the rows there are: statistics may report removals before
-	 * the inserts
+	 * no more rows can be absent than there are; statistics may report
+	 * deletions before the inserts
 	 */
 	task->absent = Min(task->absent, rows);
 	return changes + rows - task->absent;
 }
 
-/* Make a run of rows, and merge runs.  A graph for which this was done is looked at again in a moment. */
+/* Make a run of rows and merge runs, if due.  Returns WAITS for TIDY_MS afterwards, to look again soon. */
 static Outcome
 tidy(Graph *graph, Task *task, bool merge)
 {
@@ -363,7 +358,7 @@ tidy(Graph *graph, Task *task, bool merge)
 			return LATER;
 		taken = rows ? graph_take(graph, false) : 0;
 
-		/* rows of the statistics may not exist, or cannot be taken */
+		/* the statistics count rows that do not exist or cannot be taken */
 		if (rows && taken == 0)
 			task->absent = graph_live_rows(task->relid);
 		if (graph_merge(graph, NULL, 0) > 0 || taken > 0)
@@ -372,7 +367,7 @@ tidy(Graph *graph, Task *task, bool merge)
 	return TimestampDifferenceExceeds(task->tidied, GetCurrentTimestamp(), TIDY_MS) ? IDLE : WAITS;
 }
 
-/* Is the graph due, or has it space to give back, which begins with the changes that wait? */
+/* Return DID if a pass is due: for compaction, or because a quiet graph gives back space, which begins with a pass. */
 static Outcome
 next_for(Graph *graph, Task *task)
 {
@@ -397,7 +392,7 @@ next_for(Graph *graph, Task *task)
 	return Max(tidied, quiet);
 }
 
-/* Run a step of a pass.  Returns false if it was the last one. */
+/* Run a step of a pass.  Returns false if the pass is done, or if another session compacts the graph. */
 static bool
 run_step(Graph *graph, Task *task, Outcome *outcome)
 {
@@ -405,13 +400,13 @@ run_step(Graph *graph, Task *task, Outcome *outcome)
 	bool		vain;
 	bool		merge;
 
-	/* stop waiting if twice as many changes wait for the next pass */
+	/* stop waiting for snapshots if the next pass would have twice as many changes as this one */
 	if (task->pass.waits && count_changes(graph, task, &merge) > Max(3 * (int64) task->pass.n, graph_compact_rows))
 		task->pass.patience = 0;
 	graph_pass_report(task->relid, &task->pass);
 	pgstat_report_activity(STATE_RUNNING, "compacting a graph");
 	alone = graph_pass_step(graph, &task->pass);
-	/* rows of the statistics may not exist, or cannot be taken */
+	/* the statistics count rows that do not exist or cannot be taken */
 	vain = task->pass.done && task->pass.rows == 0;
 	*outcome = !alone || vain ? LATER : task->pass.waits ? WAITS : DID;
 	if (alone && vain)
@@ -422,7 +417,7 @@ run_step(Graph *graph, Task *task, Outcome *outcome)
 	return alone && !task->pass.done;
 }
 
-/* Pause a graph: its tables are locked, or pinned for too long. */
+/* Pause a graph whose tables are locked, or pinned for too long. */
 static void
 put_off(Task *task)
 {
@@ -430,7 +425,7 @@ put_off(Task *task)
 	task->not_before = TimestampTzPlusMilliseconds(GetCurrentTimestamp(), task->pause);
 }
 
-/* Run a step of a graph's pass, in a transaction. */
+/* Look at a graph and, if a pass is due or active, run a step of the pass; all in one transaction. */
 static Outcome
 run_task(Worker *w, Task *task)
 {
@@ -445,7 +440,7 @@ run_task(Worker *w, Task *task)
 	else if (!graph_received_by(task->relid))
 	{
 		task->runs = graph->facts->tables[GRAPH_RUNS];
-		/* before the look, which sees what has ended since */
+		/* read before the look, so that ask() notices transactions that end later */
 		task->watched = has_writers(task);
 		task->written = written_rows(task);
 		if (!task->active)
@@ -472,9 +467,9 @@ run_task(Worker *w, Task *task)
 }
 
 /*
- * Run VACUUM and rebuild indexes, in some tries: a snapshot may see deleted rows, a new row may be at the end of the
- * table, or another session may always have the graph locked.  VACUUM uses maintenance_work_mem, so no pass may be
- * active.
+ * Run VACUUM and rebuild indexes.  This may take several tries: a snapshot may see deleted rows, a new row may be at
+ * the end of the table, or another session may have locked the graph.  VACUUM uses maintenance_work_mem, so no pass
+ * may be active.
  */
 static Outcome
 give_back(Worker *w, Task *task)
@@ -535,7 +530,7 @@ try_task(Worker *w, Task *task)
 		MemoryContextSwitchTo(w->context);
 		HOLD_INTERRUPTS();
 		disable_timeout(STATEMENT_TIMEOUT, false);
-		/* other graphs may have become due while VACUUM waited */
+		/* VACUUM has reached its time limit: try it later */
 		outcome = geterrcode() == ERRCODE_QUERY_CANCELED ? LATER : IDLE;
 		task->told = geterrcode() == ERRCODE_LOCK_NOT_AVAILABLE || outcome == LATER;
 		task->watched = false;
@@ -590,7 +585,7 @@ time_task(Worker *w, Task *task)
 	return DID;
 }
 
-/* Run a step of one graph: of the owner that has used the least, the graph whose last step is the longest ago. */
+/* Try tasks until one runs a step, by the time their owner has used; of one owner, by the age of their last step. */
 static Outcome
 run_tasks(Worker *w)
 {
@@ -625,7 +620,7 @@ run_tasks(Worker *w)
 	return most;
 }
 
-/* Ask in a separate transaction. */
+/* Call ask() in a separate transaction. */
 static void
 ask_now(Worker *w, bool all)
 {
@@ -656,7 +651,7 @@ nap(long ms)
 	CHECK_FOR_INTERRUPTS();
 }
 
-/* Exit, unless something has come meanwhile; or if another worker has begun. */
+/* Release the lock of the leader, and exit.  Stay if a graph has work or writers and no other worker leads. */
 static void
 try_to_leave(Worker *w)
 {

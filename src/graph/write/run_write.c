@@ -1,10 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * run_write.c
- *	  Write runs of changes: rows of parts, and the head, which makes them a run.
+ *	  Write runs of changes: the rows of their parts, and the row of the head, which makes the parts a run.
  *
- * Lock rules: the tables of runs and parts in RowExclusiveLock; other locks are those of the callers (append.c,
- * merge.c).
+ * Lock rules: RowExclusiveLock on the tables of runs and parts; the callers (append.c, merge.c) take all other locks.
  *
  *-------------------------------------------------------------------------
  */
@@ -39,7 +38,7 @@ insert(Relation rel, CatalogIndexState indexes, int64 run, int64 place, const ui
 	pfree(value);
 }
 
-/* Write the parts of one direction, or only count them if "fences" is NULL. */
+/* Write the parts of one direction, and set their fences; or only count them if "fences" is NULL. */
 static int
 write_parts(GraphLog *log, int64 run, GraphDirection direction, const GraphChange *changes, Size n,
 			uint8 *buffer, GraphFence *fences)
@@ -104,7 +103,7 @@ graph_run_room(Size n)
 	return Min(GRAPH_HEAD_BYTES + 2 * GRAPH_FENCE_BYTES * parts, GRAPH_HEAD_MAX) + 100;
 }
 
-/* Write a run that fits into one head. */
+/* Write a run whose parts fit into one head. */
 static void
 write_one(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n, uint8 *buffer)
 {
@@ -127,7 +126,7 @@ write_one(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], 
 		pfree(fences[d]);
 }
 
-/* Keep the changes of one direction that are before an edge, or the others. */
+/* Copy the changes of edges before "edge" or, if not "before", the others.  Returns their number. */
 static Size
 filter(const GraphChange *changes, Size n, GraphDirection direction, const GraphPair *edge, bool before, GraphChange *out)
 {
@@ -157,7 +156,7 @@ graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const change
 		write_one(log, kind, rank++, changes, n, buffer);
 	else
 	{
-		/* runs without a common edge */
+		/* write two runs: the edges before the middle one, and the others */
 		GraphPair	middle = {changes[0][n / 2].key, changes[0][n / 2].member};
 
 		for (int half = 0; half < 2; half++)

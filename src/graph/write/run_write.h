@@ -10,21 +10,21 @@
 
 #include "graph/read/log.h"
 
-/* Open all tables that a run is written to, before the lock of the log; close them with the log, after it. */
+/* Open all tables that a run is written to, before locking the log; close them and the log, after unlocking it. */
 extern void graph_run_begin(GraphLog *log);
 extern void graph_run_end(GraphLog *log);
 
 /*
- * Write a run of changes, in both orders; several runs with consecutive ranks if it is too long.  The log is open for
- * writing and knows a block with space.  Ranks of calls are GRAPH_RANK_STEP apart, so that there are enough between
- * them.  Returns the rank after the last one.
+ * Write a run of changes, given in the order of each direction; if it is too long, several runs with consecutive
+ * ranks.  The log is open for writing, and log->room is a block with space.  Returns the rank after the last
+ * one.  Ranks of calls are GRAPH_RANK_STEP apart, so that a call may use several.
  */
 #define GRAPH_RANK_STEP (INT64CONST(1) << 20)
 extern int64 graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n);
 
 /*
- * Raise an error if the transaction is serializable and its snapshot does not see "by", whose data it would write again
- * and then see.  (Compaction is not serializable.)
+ * Raise an error if the transaction is serializable and its snapshot does not see the transaction "by": what we write
+ * would make the data of "by" visible to our snapshot.  Compaction is not serializable.
  */
 extern void graph_refuse_later(const Graph *graph, TransactionId by);
 

@@ -8,14 +8,14 @@
  * are rebuilt, as by REINDEX.
  *
  * Invariant: a rebuilt index has an entry for each version of a row that is in the table, whatever snapshots exist.
- * REINDEX leaves out versions that are dead on this server.  A snapshot of a standby may still see these; VACUUM logs a
- * conflict when it removes them, REINDEX does not.  So nothing is done before VACUUM has removed all dead versions,
- * which it does when no snapshot sees them.
+ * REINDEX leaves out versions that are dead on this server.  A snapshot of a standby may still see these versions;
+ * VACUUM logs a conflict when it removes them, REINDEX does not.  So no index is rebuilt before VACUUM has removed
+ * all dead versions, which it does when no snapshot sees them.
  *
- * Lock rules: the delta in ShareLock, so that no row comes or goes, then its indexes in AccessExclusiveLock, all of
- * them only if they are free at once.  Other sessions wait for the milliseconds that a few rows take.  A standby
- * replays the exclusive locks, as those of VACUUM when it shortens a table: a transaction there that has read the graph
- * delays replay, or is cancelled (max_standby_streaming_delay).
+ * Lock rules: the delta in ShareLock, which keeps out writers, then its two indexes in AccessExclusiveLock; only if
+ * all three are free at once.  Other sessions wait for a few milliseconds, because the table has few rows.  A standby
+ * replays the exclusive locks, as it replays the lock of a VACUUM that shortens a table: a transaction there that has
+ * read the graph delays replay, or is cancelled (max_standby_streaming_delay).
  *
  *-------------------------------------------------------------------------
  */
@@ -46,21 +46,22 @@
 #include "utils/wait_event.h"
 
 /*
- * An index is rebuilt if it has more blocks than LEAST_BLOCKS (2 MB), than TIMES_ROWS times what its rows need, and
- * than 1/PART_OF_TABLE of the table, which is read for it: a row at the table's end keeps VACUUM from shortening it.
+ * An index is rebuilt if its blocks exceed three limits: LEAST_BLOCKS (2 MB), TIMES_ROWS times what its rows need, and
+ * 1/PART_OF_TABLE of the table.  A rebuild reads the table, which VACUUM cannot shorten while a row is at its end.
  */
 #define LEAST_BLOCKS	256
 #define TIMES_ROWS		4
 #define PART_OF_TABLE	4
-/* Typical number of rows in a block of the table, and of each index; the maximum is 157 and 290. */
+/* Typical number of rows in a block of the table, and of an index; at most 157 fit in the table, 290 in an index. */
 #define ROWS_A_BLOCK	128
-/* Tries to find a moment in which no session has a lock, and the pause between them. */
+/* Maximum number of tries to lock the delta and its indexes. */
 #define LOCK_TRIES		20
+/* Pause between these tries. */
 #define LOCK_PAUSE_MS	5
 /* The tables that changes pass through. */
 #define GRAPH_VACUUMED(graph) {(graph)->relid, (graph)->facts->tables[GRAPH_RUNS], (graph)->facts->tables[GRAPH_PARTS]}
 
-/* Waiting changes are rows, or are in runs: some 30 bytes each, and as much that merging has left. */
+/* Each waiting change is a row of the delta, or some 30 bytes of a run and as much free space that merging has left. */
 bool
 graph_is_swollen(Graph *graph)
 {
@@ -75,8 +76,8 @@ graph_is_swollen(Graph *graph)
 }
 
 /*
- * Has another session, such as one with an open cursor, locked one of the tables?  Then VACUUM would wait long: for the
- * lock, to shorten the table, and for a page of an index that the session has pinned, to clean it.
+ * Has another session, such as one with an open cursor, locked one of the tables?  Then VACUUM would wait long: for
+ * the lock that shortening the table needs, and for an index page that the session has pinned.
  */
 bool
 graph_is_open(const Graph *graph)
@@ -100,7 +101,7 @@ graph_vacuum(const Graph *graph, bool truncate, MemoryContext context)
 	const Oid	relids[] = GRAPH_VACUUMED(graph);
 	VacuumStmt *stmt;
 
-	/* must outlive the caller's transaction */
+	/* VACUUM needs a context that outlives the caller's transaction */
 	PortalContext = AllocSetContextCreate(context, "census graph vacuum", ALLOCSET_SMALL_SIZES);
 	MemoryContextSwitchTo(PortalContext);
 	stmt = makeNode(VacuumStmt);
@@ -130,7 +131,7 @@ count_rows(Relation delta, Snapshot snapshot)
 	return n;
 }
 
-/* Count the live rows.  Returns -1 if there are other versions.  No session writes rows. */
+/* Count the live rows.  Returns -1 if there are also dead versions of rows.  The caller's lock keeps out writers. */
 static int64
 count_live(Relation delta)
 {
@@ -139,7 +140,7 @@ count_live(Relation delta)
 	return count_rows(delta, SnapshotAny) == rows ? rows : -1;
 }
 
-/* Lock the delta and its indexes if all are free. */
+/* Lock the delta and its indexes.  Returns false, with no lock, if they are not all free. */
 static bool
 try_locks(const Oid *relids)
 {
@@ -154,7 +155,7 @@ try_locks(const Oid *relids)
 	return true;
 }
 
-/* Lock them at the first moment when all are free.  Returns false if there is none. */
+/* Lock the delta and its indexes.  Returns false if they are not all free in any of LOCK_TRIES tries. */
 static bool
 lock(const Oid *relids)
 {
@@ -169,9 +170,7 @@ lock(const Oid *relids)
 	return false;
 }
 
-/*
- * Is an open index much longer than this many rows need?  An index that a query of this session reads does not count.
- */
+/* Is an index of the delta much longer than this many rows need?  Returns false if a query of this session reads it. */
 static bool
 is_long(Graph *graph, GraphDirection direction, int64 rows)
 {
@@ -183,8 +182,8 @@ is_long(Graph *graph, GraphDirection direction, int64 rows)
 }
 
 /*
- * Return a bit for each index of the delta that is long, for the counted rows or for none. relids: the delta and its
- * indexes.
+ * Return the long indexes of the delta, as bit i for index i.  With "count" the limit is for the counted rows, else
+ * for 0 rows.  *relids gets the delta and its two indexes.
  */
 static int
 find_long(Oid relid, bool count, Oid *relids)
@@ -217,11 +216,11 @@ graph_shrink(Oid relid)
 	if (find_long(relid, false, locked) == 0 || !lock(locked))
 		return;
 
-	/* parallel workers that build the index of a long table need it, too */
+	/* parallel workers that build the index need an active snapshot, too */
 	PushActiveSnapshot(GetLatestSnapshot());
 	found = find_long(relid, true, relids);
 	for (int i = 0; i < 2; i++)
-		/* the indexes may have been replaced since */
+		/* rebuild only locked indexes: an index may have been replaced after the first look */
 		if (found >> i & 1 && relids[1 + i] == locked[1 + i])
 		{
 			/* OWNER_CODE(REINDEX) */

@@ -13,12 +13,12 @@
 /* Are the delta, its indexes and the runs much larger than the changes that may wait need? */
 extern bool graph_is_swollen(Graph *graph);
 
-/* Does another session use the delta or the runs? */
+/* Has another session locked the delta or the runs? */
 extern bool graph_is_open(const Graph *graph);
 
 /*
- * Run VACUUM on the delta and the runs, in separate transactions: VACUUM ends the caller's transaction, and begins
- * another.
+ * Run VACUUM on the delta and the runs.  It ends the caller's transaction, and begins another.  "context" must
+ * outlive both.
  */
 extern void graph_vacuum(const Graph *graph, bool truncate, MemoryContext context);
 
