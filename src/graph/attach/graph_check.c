@@ -129,8 +129,8 @@ typedef struct GraphCheck
 	Oid			relid;
 	GraphLinks	row;
 	Snapshot	snapshot;
-	bool		with_table;		/* compare the graph with its table, or else its
-								 * two directions */
+	bool		with_table;		/* compare the graph with its table, or else
+								 * its two directions */
 	const char *title;			/* title of the findings */
 	int64		edges;			/* number of edges found */
 } GraphCheck;

@@ -70,10 +70,10 @@
 									 * bytes */
 
 #define GRAPH_SLICE_PAIRS	512 /* a key with this many members in one page
-									 * gets slices */
+								 * gets slices */
 #define GRAPH_SLICE_FILL	6000	/* bytes of a slice after a cut */
 #define GRAPH_SLICE_MAX		7000	/* maximum bytes of a slice, because a row
-										 * must fit into a block */
+									 * must fit into a block */
 /*
  * Maximum length of a page that a reader accepts, which bounds the work that one page can cause.  A row cannot be
  * longer than the largest block of a server.

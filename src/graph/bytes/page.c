@@ -50,7 +50,11 @@ get_quickly(const uint8_t **at, const uint8_t *end, uint64_t *value)
 	if (end - *at < 8)
 		return get(at, end, value);
 	v = bytes_load64(*at);
-	/* most numbers have one to three bytes; this branch saves a quarter of the time */
+
+	/*
+	 * most numbers have one to three bytes; this branch saves a quarter of
+	 * the time
+	 */
 	if ((v & 0x808080) != 0x808080)
 	{
 		uint64_t	two = v >> 7 & 1;

@@ -42,8 +42,8 @@ typedef struct GraphGroup
 	uint64_t	n;				/* number of members here; 0: none */
 	bool		slice;
 	RoaringSet	set;			/* view of a slice */
-	const uint8_t *bytes;		/* the roaring value of a slice; for pairs, the
-								 * first member */
+	const uint8_t *bytes;		/* the roaring value of a slice; for pairs,
+								 * the first member */
 	const uint8_t *end;			/* of the page */
 	int64_t		base;			/* base of a page of bits, else 1 */
 } GraphGroup;
@@ -112,6 +112,7 @@ extern const char *graph_page_find_bits(const void *bytes, size_t len, int64_t k
  * lower.  Returns false if the page is not that half, or is damaged.
  */
 extern bool graph_page_add_half(const void *bytes, size_t len, bool up, GraphGroup *group);
+
 /* Set *has if a page of bits has this key and member. */
 extern const char *graph_page_bits_have(const void *bytes, size_t len, int64_t key, int64_t member, bool *has);
 

@@ -48,8 +48,9 @@ typedef struct Side
 	GraphPart	part;			/* current part, valid until the next step */
 	uint64_t	first;			/* first member of the part */
 	uint64_t	last;
-	uint64_t	bound;			/* first member of the group read last, without
-								 * changes; the next group must end below it */
+	uint64_t	bound;			/* first member of the group read last,
+								 * without changes; the next group must end
+								 * below it */
 	bool		any;			/* "bound" is set */
 	uint64_t   *members;		/* room for a part that is not a slice */
 	Size		max;
@@ -209,7 +210,11 @@ meet_slices(Meeting *meeting, const GraphPart *a, const GraphPart *b)
 		roaring_mem_free(bytes);
 		return;
 	}
-	/* copy the result, because the memory that the writer returned is much larger */
+
+	/*
+	 * copy the result, because the memory that the writer returned is much
+	 * larger
+	 */
 	part = graph_members_part(meeting->found);
 	part->bytes = graph_spare_alloc(meeting->reader->context, &meeting->reader->spare, total);
 	part->len = total;
@@ -288,7 +293,10 @@ step_to(Side *s, Side *other)
 	if (s->whole || s->ended || s->bound <= other->last)
 		return true;
 
-	/* the seek may find the same page, because a page's first member may be above the page's lo_member */
+	/*
+	 * the seek may find the same page, because a page's first member may be
+	 * above the page's lo_member
+	 */
 	behind = s->bound;
 	graph_reader_seek_from(s->reader, s->reader->key, (int64) (other->last ^ ROARING_SIGN), false);
 	s->any = false;

@@ -310,7 +310,11 @@ graph_ahead_load(GraphAhead *a, int64 key)
 	if (a->bulk.rows == NULL && is_worth_all(a))
 	{
 		a->alone = !bulk_read(&a->bulk, a->graph, a->delta->direction, a->snapshot, a->keys, NULL);
-		/* release pins that are not needed, because VACUUM would wait for them */
+
+		/*
+		 * release pins that are not needed, because VACUUM would wait for
+		 * them
+		 */
 		graph_delta_release(a->delta);
 	}
 	if (a->bulk.rows)

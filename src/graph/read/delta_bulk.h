@@ -69,8 +69,8 @@ typedef struct GraphAhead
 	uint64		found;			/* number of changes found by these look-ups */
 	bool		alone;			/* look up each key; never read all rows */
 	BlockNumber blocks;			/* of the delta */
-	GraphBulk	bulk;			/* changes of the announced keys, once all rows
-								 * were read */
+	GraphBulk	bulk;			/* changes of the announced keys, once all
+								 * rows were read */
 
 	GraphSaids	saids;			/* changes of the key loaded last, in one list */
 } GraphAhead;

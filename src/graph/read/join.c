@@ -204,7 +204,10 @@ change_array(const RoaringContainer *c, const GraphSaid *said, const GraphSaid *
 		uint16_t	low = (uint16_t) said->member;
 		uint32_t	from = i;
 
-		/* binary search without a branch, because a branch would be mispredicted */
+		/*
+		 * binary search without a branch, because a branch would be
+		 * mispredicted
+		 */
 		for (uint32_t left = c->card - i; left > 0; left -= (left + 1) / 2)
 			i += (left + 1) / 2 & -(uint32_t) (roaring_array_at(c, i + (left - 1) / 2) < low);
 		memcpy(out + 2 * k, c->data + 2 * from, 2 * (i - from));
@@ -373,7 +376,11 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 	{
 		if (s->key == c.key)
 			add_changed(w, &c, s);
-		/* a bitset from a page of bits may have few members, so choose its kind */
+
+		/*
+		 * a bitset from a page of bits may have few members, so choose its
+		 * kind
+		 */
 		else if (c.kind == ROARING_BITSET)
 			roaring_writer_commit(w, c.key, roaring_finish_container(roaring_writer_room(w, ROARING_BITSET_BYTES), &c));
 		else
@@ -390,7 +397,11 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 	{
 		roaring_container(&m->parts[++i].set, 0, &c);
 		roaring_bits_apply(ROARING_OR, bits, &c);
-		/* stop at a part with several containers, because its next container has a higher key */
+
+		/*
+		 * stop at a part with several containers, because its next container
+		 * has a higher key
+		 */
 	} while (m->parts[i].set.n == 1 && meets_next(m, i));
 	if (s->key == c.key)
 		change_all_bits(s, bits);

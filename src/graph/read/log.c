@@ -586,7 +586,11 @@ graph_log_open_parts(GraphLog *log)
 	if (log->parts)
 		return;
 	log->parts = graph_read_table(log->graph, GRAPH_PARTS);
-	/* if "shared" has the current kept heads, its number of blocks is of the same file */
+
+	/*
+	 * if "shared" has the current kept heads, its number of blocks is of the
+	 * same file
+	 */
 	log->nblocks = log->shared && log->shared == log->graph->facts->heads ? log->shared->nblocks : 0;
 }
 
@@ -744,7 +748,10 @@ graph_log_open_part(GraphLog *log, const GraphRun *r, GraphDirection direction, 
 ItemPointerData
 graph_log_part_tid(GraphLog *log, const GraphRun *r, GraphDirection direction, int part)
 {
-	/* use the index, because an old version may be at the place that the head stores */
+	/*
+	 * use the index, because an old version may be at the place that the head
+	 * stores
+	 */
 	if (find_part(log, r, place_of(direction, part)) == NULL)
 		refuse_lost(log, r);
 	return log->found;

@@ -57,8 +57,8 @@ typedef struct GraphLog
 	BlockNumber nblocks;		/* known length of "parts", in blocks */
 	bool		read;			/* the heads were read */
 	GraphRuns	seen;			/* visible runs, the latest first */
-	GraphRuns	strange;		/* runs of other transactions that the snapshot
-								 * takes for running; if asked for */
+	GraphRuns	strange;		/* runs of other transactions that the
+								 * snapshot takes for running; if asked for */
 
 	struct GraphHeads *shared;	/* kept heads that "seen" uses, or NULL */
 

@@ -34,7 +34,8 @@ typedef struct Key
 {
 	GraphPieces *p;
 	const GraphSaid *said;
-	Size		left;			/* the first "left" changes are not applied yet */
+	Size		left;			/* the first "left" changes are not applied
+								 * yet */
 	uint64_t   *added;			/* first of the added members, up to "end" */
 	uint64_t   *end;
 	uint64_t	behind;			/* first member of the previous group; this

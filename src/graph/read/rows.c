@@ -534,7 +534,11 @@ graph_untold_rows(Oid relid)
 	if (entry == NULL)
 		return 0;
 	rows = compat_pending_inserts(entry);
-	/* add rows of the open transaction; from 16 on "rows" includes them, and entry->trans is NULL */
+
+	/*
+	 * add rows of the open transaction; from 16 on "rows" includes them, and
+	 * entry->trans is NULL
+	 */
 	for (const PgStat_TableXactStatus *trans = entry->trans; trans; trans = trans->upper)
 		rows += trans->tuples_inserted;
 	return rows;

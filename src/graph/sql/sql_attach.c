@@ -123,8 +123,9 @@ check_dictionary(Oid dictionary)
 {
 	AclResult	allowed;
 
-	intern_find_texts(dictionary, NULL, 0, NULL);	/* raises an error if this is
-													 * no readable dictionary */
+	intern_find_texts(dictionary, NULL, 0, NULL);	/* raises an error if this
+													 * is no readable
+													 * dictionary */
 	allowed = pg_class_aclcheck(dictionary, GetUserId(), ACL_INSERT);
 	if (allowed != ACLCHECK_OK)
 		aclcheck_error(allowed, get_relkind_objtype(get_rel_relkind(dictionary)), get_rel_name(dictionary));

@@ -47,8 +47,8 @@ typedef struct GraphTrigger
 	Oid			oid;
 	char	   *name;
 	Oid			graph;			/* graph that its WHEN names, or InvalidOid */
-	List	   *columns;		/* arguments of graph_attachment() in its WHEN;
-								 * NIL: none */
+	List	   *columns;		/* arguments of graph_attachment() in its
+								 * WHEN; NIL: none */
 	int16		type;			/* tgtype */
 	char		enabled;		/* tgenabled */
 	bool		marked;			/* the table's owner has marked it

@@ -338,7 +338,10 @@ graph_table(Graph *g, GraphDirection which, LOCKMODE lockmode, int commands)
 		shape_refuse(g->relid, &delta_shape);
 	citus_check_local(relid);
 
-	/* while we waited for the lock, the table may have left the graph, for example by a change of its owner */
+	/*
+	 * while we waited for the lock, the table may have left the graph, for
+	 * example by a change of its owner
+	 */
 	if ((!g->facts->valid && find(g->relid) != g->facts) || g->facts->tables[which] != RelationGetRelid(t->rel))
 		shape_refuse(g->relid, &delta_shape);
 	t->lockmode = lockmode;

@@ -92,8 +92,7 @@ typedef enum Ending
 	WAIT_RUN,					/* wait for the transaction of a run */
 	WAIT_ROW,					/* wait for the transaction of a row of the
 								 * delta, which "dirty" names */
-	WAIT_LOCK					/* wait until the row in "held" can be
-								 * deleted */
+	WAIT_LOCK					/* wait until the row in "held" can be deleted */
 } Ending;
 
 void
@@ -140,8 +139,8 @@ graph_row_wait(GraphDeltaScan *delta, GraphHeldRow *held)
 	held->locked = table_tuple_lock(delta->heap, &held->tid, SnapshotAny, delta->tree.slot, GetCurrentCommandId(true),
 									LockTupleExclusive, LockWaitBlock, 0, &failure) == TM_Ok;
 	ExecClearTuple(delta->tree.slot);
-	CommandCounterIncrement();	/* the next try must not see rows that this one
-								 * deleted */
+	CommandCounterIncrement();	/* the next try must not see rows that this
+								 * one deleted */
 }
 
 TransactionId

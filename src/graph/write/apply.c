@@ -50,8 +50,7 @@
 
 typedef struct Row
 {
-	bool		there;			/* false: an empty page that no row stores
-								 * yet */
+	bool		there;			/* false: an empty page that no row stores yet */
 	int64		lo_key;
 	int64		lo_member;
 	ItemPointerData tid;

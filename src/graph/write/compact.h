@@ -24,9 +24,9 @@ typedef enum GraphPhase
 /* State of a pass, which moves the waiting changes of a graph into its pages. */
 typedef struct GraphPass
 {
-	bool		alone;			/* the pass is one transaction, and writers are
-								 * excluded; wait for transactions that hold
-								 * row locks */
+	bool		alone;			/* the pass is one transaction, and writers
+								 * are excluded; wait for transactions that
+								 * hold row locks */
 	bool		done;			/* all phases are done */
 	bool		waits;			/* the last step folded nothing: wait for
 								 * snapshots that see old versions */
@@ -41,18 +41,17 @@ typedef struct GraphPass
 	Size		memory;			/* maximum bytes of the changes */
 	GraphPhase	phase;
 	GraphPair	from;			/* edge of the last change that was read */
-	int64	   *runs;			/* runs of the pass; NULL before they are
-								 * read */
+	int64	   *runs;			/* runs of the pass; NULL before they are read */
 	int			nruns;
 	int			merged;			/* runs that this step has merged into one */
 	int			merges;			/* number of steps that merged runs */
-	GraphChange *changes[2];	/* changes in memory by direction, in the order
-								 * of the direction */
+	GraphChange *changes[2];	/* changes in memory by direction, in the
+								 * order of the direction */
 	Size		n;				/* number of changes in memory */
 	Size		max;			/* number of changes that fit */
 	Size		at;				/* next change to fold */
-	BlockNumber blocks;			/* blocks of the parts table when the runs were
-								 * read */
+	BlockNumber blocks;			/* blocks of the parts table when the runs
+								 * were read */
 	Oid			files[3];		/* files of the delta and the pages when the
 								 * runs were read */
 	GraphRoom	room[2];		/* blocks with old versions, by direction */

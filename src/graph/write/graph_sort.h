@@ -18,6 +18,7 @@ extern void graph_sort_add(GraphSort *s, int64 key, int64 member);
 
 /* Sort the pairs, after the last one was added. */
 extern void graph_sort_finish(GraphSort *s);
+
 /* Set *pair to the next pair in order; equal pairs are returned once.  Returns false at the end. */
 extern bool graph_sort_next(GraphSort *s, GraphPair *pair);
 extern void graph_sort_end(GraphSort *s);

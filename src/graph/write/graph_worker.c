@@ -400,7 +400,10 @@ run_step(Graph *graph, Task *task, Outcome *outcome)
 	bool		vain;
 	bool		merge;
 
-	/* stop waiting for snapshots if the next pass would have twice as many changes as this one */
+	/*
+	 * stop waiting for snapshots if the next pass would have twice as many
+	 * changes as this one
+	 */
 	if (task->pass.waits && count_changes(graph, task, &merge) > Max(3 * (int64) task->pass.n, graph_compact_rows))
 		task->pass.patience = 0;
 	graph_pass_report(task->relid, &task->pass);
@@ -440,7 +443,11 @@ run_task(Worker *w, Task *task)
 	else if (!graph_received_by(task->relid))
 	{
 		task->runs = graph->facts->tables[GRAPH_RUNS];
-		/* read before the look, so that ask() notices transactions that end later */
+
+		/*
+		 * read before the look, so that ask() notices transactions that end
+		 * later
+		 */
 		task->watched = has_writers(task);
 		task->written = written_rows(task);
 		if (!task->active)

@@ -220,7 +220,11 @@ graph_shrink(Oid relid)
 	PushActiveSnapshot(GetLatestSnapshot());
 	found = find_long(relid, true, relids);
 	for (int i = 0; i < 2; i++)
-		/* rebuild only locked indexes: an index may have been replaced after the first look */
+
+		/*
+		 * rebuild only locked indexes: an index may have been replaced after
+		 * the first look
+		 */
 		if (found >> i & 1 && relids[1 + i] == locked[1 + i])
 		{
 			/* OWNER_CODE(REINDEX) */
