@@ -163,7 +163,7 @@ window_after(int64 id)
 	return Min(ordinal + 1, LAST_ORDINAL) << COUNT_BITS;
 }
 
-/* Return the state after a takeover: beyond all windows that another server may have used without our WAL. */
+/* Return the state after a takeover: beyond all windows that another server may have used in WAL that we lack. */
 static int64
 window_of_takeover(int64 state)
 {

@@ -109,7 +109,7 @@ command_value(const char *sql, bool *isnull)
 	return value;
 }
 
-/* Raise 22023 unless the plan is one query that only reads.  The text of the query may come from a user. */
+/* Raise 22023 unless the plan is one SELECT (its text may be a user's). */
 static void
 refuse_no_query(SPIPlanPtr plan, const char *sql)
 {

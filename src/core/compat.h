@@ -97,7 +97,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_guc_malloc(size) malloc(size)
 #endif
 
-/* 16 added a look-up of a setting by name; in 15 search the array of all settings */
+/* 16 added a look-up of settings by name; for 15 we search the array of all settings */
 #if PG_VERSION_NUM >= 160000
 #define COMPAT_FIND_OPTION
 #endif

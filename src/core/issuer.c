@@ -150,8 +150,8 @@ add_use(HeapTuple row, TupleDesc desc, void *arg)
 }
 
 /*
- * Call each(), as the owner of the table, for each column that takes numbers from "rel" or belongs to the table
- * "rel", if the counter's relation has this relkind.  Skip columns that the user may not read.
+ * Call each(), as the table's owner, for each column of "rel" or with numbers from "rel", if their source (use->relid)
+ * has this relkind.  Skip distributed tables, and what the user may not read.
  */
 void
 issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)

@@ -177,7 +177,7 @@ report_progress(const ColumnLoad *load, BlockNumber done)
 
 /*
  * intern_column(tab regclass, text_column name, bigint_column name, dictionary regclass): set the bigint column, where
- * it is NULL, to the id of the text column.  Commits after every piece.
+ * it is NULL, to the id of the row's text.  Commits every COLUMN_BLOCKS blocks.
  */
 PG_FUNCTION_INFO_V1(census_intern_column);
 

@@ -298,7 +298,7 @@ unique_places(UniqueScan *unique, int64 key, ItemPointer tid)
 	return tree->more ? INT_MAX : tree->ntids;
 }
 
-/* Prefetch the rows at these places, at most TREEWALK_AHEAD. */
+/* Prefetch the rows of these TIDs, at most TREEWALK_AHEAD. */
 void
 unique_fetch(UniqueScan *unique, const ItemPointerData *tids, int n)
 {

@@ -328,7 +328,7 @@ fold_pairs(Fold *f, const void *page, size_t len, const GraphChange *changes, si
 	return bad;
 }
 
-/* Set *set to the members of the changes whose "present" is this.  Returns its bytes, which the caller frees. */
+/* Set *set to the members of the changes with this "present".  Returns its bytes, which the caller frees. */
 static uint8_t *
 change_set(const GraphChange *changes, size_t n, bool present, RoaringSet *set)
 {

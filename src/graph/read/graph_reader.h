@@ -49,8 +49,8 @@ graph_part_last(const GraphPart *part)
 }
 
 /*
- * Waiting changes of a key.  They are applied part by part, the last part first; the current range has the changes of
- * one part: in each list from "at" to "end", exclusive.
+ * Waiting changes of a key, applied part by part, the last part first.  The current range has the changes of one part:
+ * in each list those from "low" to "end", exclusive.
  */
 typedef struct GraphChanges
 {

@@ -113,7 +113,7 @@ typedef enum Outcome
 	DID
 } Outcome;
 
-/* State of the space that the changes of a graph have needed. */
+/* Can space that a graph's changes took be given back? */
 typedef enum Room
 {
 	ROOM_UNKNOWN,

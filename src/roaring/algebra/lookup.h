@@ -22,7 +22,7 @@ struct RoaringSource
 	size_t		total;			/* bytes, without a varlena header */
 	const uint8_t *whole;		/* all bytes, or NULL: call read() */
 
-	/* returns bytes offset to offset + len - 1, valid until the next call */
+	/* returns len bytes from "offset" on, valid until the next call */
 	const uint8_t *(*read) (RoaringSource *source, size_t offset, size_t len);
 	void	   *context;
 	size_t		grain;			/* unit of reads, in bytes: a TOAST chunk */

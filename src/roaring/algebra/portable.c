@@ -248,7 +248,7 @@ measure(const RoaringSet *set, uint32_t i, uint32_t n, Stretch *s)
 	s->bytes = s->header + bytes;
 }
 
-/* Find the containers from i to at most end - 1 that have the same high 32 bits. */
+/* Measure the containers from i on, before "end", whose high 32 bits are those of i. */
 static void
 find_bucket(const RoaringSet *set, uint32_t i, uint32_t end, Stretch *s)
 {

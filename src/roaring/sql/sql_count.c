@@ -1,9 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * sql_count.c
- *	  Entry points: containment of a member, counts, rank and select.
+ *	  Entry points: membership, counts, min, max, rank and select.
  *
- * Functions of one set read slices of it (algebra/lookup.h).
+ * Functions that take one set read only slices of the set (algebra/lookup.h).
  *
  *-------------------------------------------------------------------------
  */
