@@ -251,3 +251,15 @@ BEGIN
 	END LOOP;
 END $$;
 SELECT * FROM pg_temp.sizes();
+-- a group of 600 different members is a list of 8 kB, and no accumulator
+CREATE FUNCTION agg_kb() RETURNS int LANGUAGE plpgsql SET enable_sort = off SET work_mem = '64MB'
+	SET max_parallel_workers_per_gather = 0 AS $$
+DECLARE
+	plan json;
+BEGIN
+	EXECUTE 'EXPLAIN (ANALYZE, TIMING OFF, FORMAT json) SELECT i % 1000, roaring_agg(i::bigint * 1003)
+		FROM generate_series(1, 600000) i GROUP BY 1' INTO plan;
+	RETURN plan -> 0 -> 'Plan' ->> 'Peak Memory Usage';
+END $$;
+SELECT agg_kb() < 20000 AS small;
+DROP FUNCTION agg_kb;
