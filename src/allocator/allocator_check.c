@@ -177,6 +177,8 @@ advance_dense(void *counter, int64 to)
 {
 	ColumnCheck *c = counter;
 
+	LockRelationOid(c->allocator.relid, RowExclusiveLock);
+	LockRelationOid(c->allocator.index, RowExclusiveLock);
 	allocator_check_writable(c->rel, false);
 	do
 	{
@@ -202,12 +204,10 @@ static void
 check_column(Check *check, Relation table, const IssuerUse *use)
 {
 	ColumnCheck c = {.check = check,.table = table,.use = use,.allocator.relid = use->relid};
-	LOCKMODE	lock = check->advance ? RowExclusiveLock : AccessShareLock;
-	LOCKMODE	unlock = check->advance ? NoLock : lock;
 
 	if (!allocator_links(&c.allocator) || !OidIsValid(c.allocator.hint))
 		return;
-	c.rel = try_relation_open(use->relid, lock);
+	c.rel = try_relation_open(use->relid, AccessShareLock);
 	if (c.rel == NULL)
 		return;
 	/* check_allocator() reports a table that is unfit */
@@ -216,16 +216,16 @@ check_column(Check *check, Relation table, const IssuerUse *use)
 		bool		dense = c.allocator.mode == ALLOCATOR_DENSE;
 
 		c.greatest = c.known;
-		c.index = index_open(c.allocator.index, lock);
+		c.index = index_open(c.allocator.index, AccessShareLock);
 		rows_of_column(&c.scan, check, table, use, look_at_id, &c);
 		if (c.greatest > c.known)
 			issuer_settle(check, dense ? &dense_column_issuer : &window_column_issuer, &c,
 						  dense ? use->relid : c.allocator.hint, table,
 						  psprintf("allocator \"%s\"", RelationGetRelationName(c.rel)),
 						  psprintf("column \"%s\"", get_attname(RelationGetRelid(table), use->column, false)), c.greatest);
-		index_close(c.index, unlock);
+		index_close(c.index, AccessShareLock);
 	}
-	relation_close(c.rel, unlock);
+	relation_close(c.rel, AccessShareLock);
 }
 
 static void
