@@ -167,7 +167,7 @@ typedef struct ColumnTurn
 	Check	   *check;
 	Relation	table;
 	const IssuerUse *use;
-}			ColumnTurn;
+} ColumnTurn;
 
 static void
 take_turn(void *arg)
@@ -182,7 +182,7 @@ take_turn(void *arg)
  * undo what was reported of others.
  */
 static void
-look_at_column(ColumnTurn * turn)
+look_at_column(ColumnTurn *turn)
 {
 	Check	   *check = turn->check;
 	const char *bad = NULL;
