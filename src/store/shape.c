@@ -31,8 +31,10 @@
 #include "core/compat.h"
 
 #include "access/genam.h"
+#include "access/heapam.h"
 #include "access/htup_details.h"
 #include "access/table.h"
+#include "access/xact.h"
 #include "catalog/indexing.h"
 #include "catalog/objectaddress.h"
 #include "catalog/pg_am.h"
@@ -533,7 +535,7 @@ shape_delete_rows_of(Relation rel, const TableShape *shape, Oid relid)
 	systable_endscan(scan);
 }
 
-/* Delete the rows of dropped relations from a settings table. */
+/* Delete the rows of dropped relations from a settings table, except rows that another transaction is deleting. */
 void
 shape_sweep(Relation rel, const TableShape *shape)
 {
@@ -546,11 +548,12 @@ shape_sweep(Relation rel, const TableShape *shape)
 	{
 		Datum		values[SHAPE_MAX_COLUMNS] = {0};
 		bool		nulls[SHAPE_MAX_COLUMNS];
+		TM_FailureData failure;
 
 		CHECK_FOR_INTERRUPTS();
 		shape_deform(rel, shape, tuple, values, nulls);
 		if (!SearchSysCacheExists1(RELOID, values[0]))
-			CatalogTupleDelete(rel, &tuple->t_self);
+			(void) compat_heap_try_delete(rel, &tuple->t_self, GetCurrentCommandId(true), &failure);
 	}
 	systable_endscan(scan);
 }
