@@ -214,11 +214,12 @@ decode(const uint8_t *p, size_t len, uint32_t n, const int r, int k, uint8_t *bi
 	const uint64_t unary = (uint64_t) n * r;	/* where the quotients begin */
 	const uint64_t top = (uint64_t) 1 << k;
 	uint64_t	bit = 0;		/* where the next remainder begins */
-	int64_t		quotients = -(int64_t) (unary % 8); /* sum of the quotients of
-													 * a code that ends at bit
-													 * 0 of w */
-	uint64_t	rest = 0;		/* sum of the remainders, plus one for each
-								 * code */
+
+	/* sum of the quotients of a code that ends at bit 0 of w */
+	int64_t		quotients = -(int64_t) (unary % 8);
+
+	/* sum of the remainders, plus one for each code */
+	uint64_t	rest = 0;
 
 	for (size_t at = unary / 8; at < len; at += 8)
 	{

@@ -625,8 +625,8 @@ shape_check_sequence(Oid sequence)
 		return;
 	name = get_rel_name(sequence);
 	if (name == NULL)
-		return;					/* the table was dropped; opening it raises
-								 * the error */
+		/* the table was dropped; opening it raises the error */
+		return;
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_STATE),
 			 errmsg("sequence \"%s\" is not logged", name),

@@ -65,8 +65,8 @@ typedef struct Run
 	Top			top;			/* WANT_TOP */
 	const RoaringSet *except,
 			   *within;
-	uint32_t	except_at,		/* containers of earlier keys are before this
-								 * one */
+	/* containers of earlier keys are before this one */
+	uint32_t	except_at,
 				within_at;
 	TallyEach	each;			/* WANT_EACH */
 	void	   *each_arg;
@@ -410,8 +410,9 @@ count_by_counters(Run *run, const RoaringGroup *g)
 {
 	uint64_t	need = least_count(run);
 	uint64_t	left = g->weight;	/* weight that a member can still gain */
-	uint64_t	look_below = need;	/* compare with the bound only if "left"
-									 * is below this */
+
+	/* compare with the bound only if "left" is below this */
+	uint64_t	look_below = need;
 	uint32_t	since_look = 0;
 
 	for (size_t i = 0; i < g->nrefs && run->want == WANT_PLANES && !run->counts.has_bitsets; i++)

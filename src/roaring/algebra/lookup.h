@@ -26,8 +26,12 @@ struct RoaringSource
 	const uint8_t *(*read) (RoaringSource *source, size_t offset, size_t len);
 	void	   *context;
 	size_t		grain;			/* unit of reads, in bytes: a TOAST chunk */
-	size_t		ahead;			/* minimum bytes of a read, multiplied by 4 at
-								 * each read; 0: do not read ahead */
+
+	/*
+	 * minimum bytes of a read, multiplied by 4 at each read; 0: do not read
+	 * ahead
+	 */
+	size_t		ahead;
 	bool		backward;		/* read ahead toward the first byte */
 	size_t		taken;			/* bytes read so far */
 

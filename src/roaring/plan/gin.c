@@ -72,8 +72,7 @@ typedef struct GinWalk
 typedef struct GinRoaringKey
 {
 	int64		last;			/* last key of the range */
-	bool		exact;			/* in the first entry of a query: rows need no
-								 * recheck */
+	bool		exact;			/* in a query's first entry: no recheck */
 	GinWalk    *walk;			/* of a group; NULL for a single member */
 } GinRoaringKey;
 
@@ -188,8 +187,8 @@ query_add(GinQuery *q, int64 first, int64 last, GinWalk *walk)
 {
 	GinRoaringKey *extra = palloc(sizeof(GinRoaringKey));
 
-	if (q->n >= q->max)			/* intervals of a damaged set may not be
-								 * ascending */
+	/* intervals of a damaged set may not be ascending */
+	if (q->n >= q->max)
 		roaring_damaged("The members of a container do not rise.");
 	extra->last = last;
 	extra->exact = true;
@@ -213,8 +212,7 @@ static uint64
 gap_to_bridge(const RoaringSet *set, int shift)
 {
 	RoaringIntervals it;
-	uint64		gaps[65] = {0}; /* number of distances, by bits of (distance -
-								 * 1) */
+	uint64		gaps[65] = {0}; /* distances, by bits of (distance - 1) */
 	uint64		n = 1;
 	uint64		max = (uint64) roaring_gin_entries(set->card);
 	int64		first;

@@ -44,13 +44,12 @@ typedef struct RoaringScanState
 	CustomScanState css;
 	Index		rti;
 	ExprState  *arg;
-	ExprContext *argcontext;	/* context of the argument and its detoasted
-								 * value */
+	ExprContext *argcontext;	/* of the argument and its detoasted value */
 	Bitmapset  *params;			/* PARAM_EXECs that the argument depends on */
 	TupleDesc	rowdesc;		/* of the whole row, or NULL if not needed */
 	TupleTableSlot *rowslot;	/* for a whole row of an EvalPlanQual recheck */
-	bool		direct;			/* skip ExecScan(), which takes a third of the
-								 * time */
+	/* skip ExecScan(), which takes a third of the time */
+	bool		direct;
 	bool		no_columns;		/* only the number of rows is needed */
 	bool		backward;		/* from the greatest member down */
 	bool		open;
