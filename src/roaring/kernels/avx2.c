@@ -22,12 +22,6 @@
 #define V_BYTES 32
 #define V_LOAD(p) _mm256_loadu_si256((const __m256i *) (p))
 #define V_STORE(p, v) _mm256_storeu_si256((__m256i *) (p), v)
-#define V_ZERO() _mm256_setzero_si256()
-#define V_AND(a, b) _mm256_and_si256(a, b)
-#define V_OR(a, b) _mm256_or_si256(a, b)
-#define V_XOR(a, b) _mm256_xor_si256(a, b)
-#define V_ANDNOT(a, b) _mm256_andnot_si256(b, a)
-#define V_ADD64(a, b) _mm256_add_epi64(a, b)
 #define V_SUM64(v) sum64(v)
 #define V_CHUNK 512
 #define V_TALLY(tally, v) _mm256_add_epi8(tally, popcount8(v))

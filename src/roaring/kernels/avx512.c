@@ -27,12 +27,6 @@
 #define V_BYTES 64
 #define V_LOAD(p) _mm512_loadu_si512(p)
 #define V_STORE(p, v) _mm512_storeu_si512(p, v)
-#define V_ZERO() _mm512_setzero_si512()
-#define V_AND(a, b) _mm512_and_si512(a, b)
-#define V_OR(a, b) _mm512_or_si512(a, b)
-#define V_XOR(a, b) _mm512_xor_si512(a, b)
-#define V_ANDNOT(a, b) _mm512_andnot_si512(b, a)
-#define V_ADD64(a, b) _mm512_add_epi64(a, b)
 #define V_SUM64(v) ((uint32_t) _mm512_reduce_add_epi64(v))
 #define V_CHUNK ROARING_BITSET_BYTES
 #define V_TALLY(tally, v) _mm512_add_epi64(tally, _mm512_popcnt_epi64(v))

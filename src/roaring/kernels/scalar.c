@@ -17,11 +17,6 @@
 /* ---------- definitions for the template: vectors of the compiler ---------- */
 
 #define TARGET
-#define V_AND(a, b) ((a) & (b))
-#define V_OR(a, b) ((a) | (b))
-#define V_XOR(a, b) ((a) ^ (b))
-#define V_ANDNOT(a, b) ((a) & ~(b))
-#define V_ADD64(a, b) ((a) + (b))
 
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #ifdef __ARM_NEON
@@ -34,7 +29,6 @@ typedef uint64_t Pair __attribute__((vector_size(16)));
 #define V_BYTES 16
 #define V_LOAD(p) load_pair(p)
 #define V_STORE(p, v) store_pair(p, v)
-#define V_ZERO() ((Pair) {0, 0})
 #define V_SUM64(v) ((uint32_t) ((v)[0] + (v)[1]))
 #define V_CHUNK 256				/* a byte of a tally is at most 8 * 16 */
 #define V_TALLY(tally, v) ((tally) + popcount8(v))
@@ -81,7 +75,6 @@ sum_bytes(Pair v)
 #define V_BYTES 8
 #define V_LOAD(p) bytes_load64(p)
 #define V_STORE(p, v) bytes_store64(p, v)
-#define V_ZERO() 0
 #define V_SUM64(v) ((uint32_t) (v))
 #define V_CHUNK 1024
 #define V_TALLY(tally, v) ((tally) + (uint64_t) __builtin_popcountll(v))
