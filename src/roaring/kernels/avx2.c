@@ -395,21 +395,7 @@ find_blocks(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint3
 
 ROARING_ARRAY_OPS(128, FIND, MERGE, find_blocks(ROARING_AND, a, na, b, nb, NULL))
 
-static const RoaringKernels avx2 = {
-	"avx2",
-	{bits_and, bits_or, bits_andnot, bits_xor},
-	bits_count,
-	bits_add,
-	bits_and_card,
-	bits_runs_card,
-	bits_add_runs,
-	bits_changes,
-	bits_find,
-	{array_and, array_or, array_andnot, array_xor},
-	array_and_card,
-	bits_to_array,
-	array_runs
-};
+static const RoaringKernels avx2 = ROARING_KERNELS("avx2");
 
 const RoaringKernels *
 roaring_kernels_avx2(void)

@@ -297,21 +297,7 @@ array_xor(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t 
 	return array_merge(ROARING_XOR, a, na, b, nb, out);
 }
 
-static const RoaringKernels avx512 = {
-	"avx512",
-	{bits_and, bits_or, bits_andnot, bits_xor},
-	bits_count,
-	bits_add,
-	bits_and_card,
-	bits_runs_card,
-	bits_add_runs,
-	bits_changes,
-	bits_find,
-	{array_and, array_or, array_andnot, array_xor},
-	array_and_card,
-	bits_to_array,
-	array_runs
-};
+static const RoaringKernels avx512 = ROARING_KERNELS("avx512");
 
 const RoaringKernels *
 roaring_kernels_avx512(void)

@@ -223,18 +223,4 @@ ROARING_ARRAY_OPS(croaring_is_open ? 128 : 12, FIND, MERGE, and_card(a, na, b, n
 
 /* ---------- the choice ---------- */
 
-const RoaringKernels roaring_kernels_scalar = {
-	"scalar",
-	{bits_and, bits_or, bits_andnot, bits_xor},
-	bits_count,
-	bits_add,
-	bits_and_card,
-	bits_runs_card,
-	bits_add_runs,
-	bits_changes,
-	bits_find,
-	{array_and, array_or, array_andnot, array_xor},
-	array_and_card,
-	bits_to_array,
-	array_runs
-};
+const RoaringKernels roaring_kernels_scalar = ROARING_KERNELS("scalar");
