@@ -35,16 +35,16 @@
  * ROARING_RUNS_MANY runs on, count only members.
  */
 #define COUNT_BITS(...) \
-	VEC			card = (VEC) {0}, \
-				starts = (VEC) {0}, \
-				before = (VEC) {0}, \
+	VEC			card = {0}, \
+				starts = {0}, \
+				before = {0}, \
 				r; \
 	uint32_t	nruns = 0; \
  \
 	for (uint32_t chunk = 0; chunk < ROARING_BITSET_BYTES; chunk += V_CHUNK) \
 	{ \
-		VEC			tally = (VEC) {0}, \
-					tally_starts = (VEC) {0}; \
+		VEC			tally = {0}, \
+					tally_starts = {0}; \
  \
 		if (nruns >= ROARING_RUNS_MANY) \
 			for (uint32_t i = chunk; i < chunk + V_CHUNK; i += V_BYTES) \
@@ -112,11 +112,11 @@ bits_add(uint8_t *to, const uint8_t *from)
 TARGET static uint32_t
 bits_and_card(const uint8_t *a, const uint8_t *b)
 {
-	VEC			card = (VEC) {0};
+	VEC			card = {0};
 
 	for (uint32_t chunk = 0; chunk < ROARING_BITSET_BYTES; chunk += V_CHUNK)
 	{
-		VEC			tally = (VEC) {0};
+		VEC			tally = {0};
 
 		for (uint32_t i = chunk; i < chunk + V_CHUNK; i += V_BYTES)
 			tally = V_TALLY(tally, V_LOAD(a + i) & V_LOAD(b + i));
@@ -188,7 +188,7 @@ bits_add_runs(uint8_t *bits, const uint8_t *runs, uint32_t nruns)
 TARGET static void
 bits_changes(const uint8_t *bits, uint8_t *changes)
 {
-	VEC			before = (VEC) {0};
+	VEC			before = {0};
 
 	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += V_BYTES)
 	{
