@@ -407,7 +407,7 @@ roaring_text_print_json(const RoaringSet *set, size_t prefix, size_t *total)
 	out = roaring_mem_alloc(room);
 	end = out + prefix;
 	*end++ = '[';
-	roaring_members_begin(&m, set);
+	roaring_members_begin(&m, set, false);
 	while ((size_t) (end - out) <= ROARING_MAX_ALLOC && roaring_members_next(&m, &member))
 	{
 		end = print_number(end, member);

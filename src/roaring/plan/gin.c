@@ -387,7 +387,7 @@ census_roaring_gin_compare_partial(PG_FUNCTION_ARGS)
 	if (from < walk->from)
 		roaring_seeker_begin(&walk->seeker, &walk->seeker.set);
 	walk->from = from;
-	PG_RETURN_INT32(roaring_seeker_next(&walk->seeker, from, &member) && member >> walk->shift == key ? 0 : -1);
+	PG_RETURN_INT32(roaring_seeker_seek(&walk->seeker, from, false, &member) && member >> walk->shift == key ? 0 : -1);
 }
 
 /* Returns whether a row matches.  found: whether the row has the key of each entry. */

@@ -130,7 +130,7 @@ before(const MatchState *s, int64 a, int64 b)
 static bool
 want(MatchState *s, int64 v)
 {
-	if (!(s->falling ? roaring_seeker_previous(&s->seeker, v, &s->wanted) : roaring_seeker_next(&s->seeker, v, &s->wanted)))
+	if (!roaring_seeker_seek(&s->seeker, v, s->falling, &s->wanted))
 		return false;
 	if (before(s, s->wanted, v))
 		roaring_damaged("The members of a container are out of order.");

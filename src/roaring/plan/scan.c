@@ -82,7 +82,7 @@ open_set(RoaringScanState *s)
 	{
 		if (!isnull)
 			(void) roaring_open_datum(value, &set);
-		roaring_members_begin_at(&s->members, &set, s->backward);
+		roaring_members_begin(&s->members, &set, s->backward);
 	}
 	MemoryContextSwitchTo(old);
 	s->open = true;
@@ -102,7 +102,7 @@ reopen_set(RoaringScanState *s)
 		MemoryContextSwitchTo(old);
 		s->value = (Datum) 0;
 	}
-	roaring_members_begin_at(&s->members, &set, s->backward);
+	roaring_members_begin(&s->members, &set, s->backward);
 }
 
 /* Store a member into the slot, which is empty, and the whole row if the plan needs it. */
