@@ -353,14 +353,9 @@ print_base64(const RoaringSet *set)
 	size_t		len = (size_t) (set->payload - bytes) + set->payload_len;
 	size_t		mark = strlen(ROARING_TEXT_MARK);
 	char	   *out = roaring_mem_alloc(mark + base64_encoded_size(len) + 1);
-	const size_t part = 3 << 20;	/* bytes between checks for interrupts */
 
 	memcpy(out, ROARING_TEXT_MARK, mark);
-	for (size_t i = 0; i < len; i += part)
-	{
-		roaring_mem_interrupt();
-		base64_encode(bytes + i, len - i < part ? len - i : part, out + mark + i / 3 * 4);
-	}
+	base64_encode(bytes, len, out + mark);
 	out[mark + base64_encoded_size(len)] = '\0';
 	return out;
 }
