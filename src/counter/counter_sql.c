@@ -83,8 +83,8 @@ warn_of_saturation(FunctionCallInfo fcinfo, const CounterTally *tally)
 }
 
 /*
- * linear_counter_count(counter), # counter: return the estimate, rounded to a whole number.  It is not an int64, because
- * integer division would round quotients.
+ * linear_counter_count(counter), # counter: return the estimate, rounded to a whole number.  It is not an int64,
+ * because integer division would round quotients.
  */
 PG_FUNCTION_INFO_V1(census_linear_counter_count);
 

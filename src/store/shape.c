@@ -116,8 +116,8 @@ cook(Relation rel, const char *expression)
 }
 
 /*
- * Record why the table does not fit.  If the reason is an addition of the owner, and the shape allows additions, the table
- * may still be read.
+ * Record why the table does not fit.  If the reason is an addition of the owner, and the shape allows additions, the
+ * table may still be read.
  */
 static void
 pg_attribute_printf(3, 4)

@@ -145,7 +145,7 @@ at_least(const TallyCounters *c, uint32_t k, uint8_t *bits)
 						  signs16(at_least16(counters16(c, v), k16), at_least16(counters16(c, v + 16), k16)));
 }
 
-/* Shift bit p of each counter to the sign of its lane; lanes have no 8-bit shift, but a mask of bytes needs none. */
+/* Shift bit p of each counter to the sign of its byte or lane. */
 TARGET static void
 plane(const TallyCounters *c, uint32_t p, uint8_t *bits)
 {
