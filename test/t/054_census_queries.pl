@@ -89,7 +89,7 @@ sub play
 			# a case that was too slow in the first form is not run in the others
 			$sql .= "\\set over :ERROR\n\\if :over\nROLLBACK;\nSELECT :'LAST_ERROR_SQLSTATE' = '57014' AS over \\gset\n"
 				. "\\endif\n\\if :over\n\\else\n" if $way == $ways[0];
-			@settings = ('ROLLBACK', 'RESET ROLE', 'DEALLOCATE ALL');
+			@settings = ('ROLLBACK', 'RESET ROLE', 'DEALLOCATE ALL', 'CLOSE ALL');
 		}
 		$sql .= "\\endif\n";
 		if ($case->{kind} eq 'query')
