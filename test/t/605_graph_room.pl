@@ -68,6 +68,16 @@ cmp_ok($rows, '<', 40000 * 40, "and passes by the others ($rows rows of the inde
 $early->query_safe('COMMIT');
 $early->quit;
 
+# runs that are merged and compacted leave space to the next runs, also pages of which a part is free
+sql(q{SELECT create_graph('runs');
+	CREATE PROCEDURE rounds(n int) LANGUAGE plpgsql AS $$ BEGIN FOR i IN 1 .. n LOOP FOR j IN 1 .. 8 LOOP
+		PERFORM graph_add_array('runs', array_agg((random() * 1e9)::bigint), array_agg((random() * 1e9)::bigint))
+			FROM generate_series(1, 400);
+		COMMIT; END LOOP; CALL graph_compact('runs'); END LOOP; END $$});
+my ($first, $last) = map { sql("SET census.graph_run_least = 16; CALL rounds($_);
+	SELECT pg_relation_size('runs_parts') / 8192") } 4, 6;
+cmp_ok($last, '<', 1.3 * $first, "without VACUUM: $last blocks after ten rounds, $first after four");
+
 # more changes than are noted at once, 200,000 with so little memory, are taken in the order of the index, in parts
 sql(q{SELECT create_graph('many'); SELECT graph_add_array('many', array_agg(i * 7919 % 100003),
 	array_agg(i * 31 % 50021)) FROM generate_series(1::bigint, 230000) i});

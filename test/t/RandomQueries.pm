@@ -73,6 +73,20 @@ CREATE INDEX ON sets USING gin (s); CREATE INDEX ON sets (at);
 CREATE TABLE tallies (name int, t roaring_tally);
 INSERT INTO tallies SELECT i, (SELECT tally_agg(s) FROM sets WHERE name % 4 = i AND name % 8 <> 5)
 	FROM generate_series(0, 4) i;
+CREATE TABLE heir (id bigint PRIMARY KEY, v int, s roaring);
+CREATE TABLE heir_child (PRIMARY KEY (id), more roaring) INHERITS (heir);
+INSERT INTO heir SELECT id, v, s FROM item WHERE k % 3 = 0;
+INSERT INTO heir_child SELECT id + 20, v, s, s FROM item WHERE k % 3 > 0;
+CREATE TABLE edge AS SELECT s.name::bigint AS src, m AS dst FROM sets s, unnest(s.s) m WHERE m < 200;
+SELECT create_graph('link') \\g /dev/null
+SELECT graph_add_array('link', array_agg(src), array_agg(dst)) FROM edge WHERE src < 20 \\g /dev/null
+CALL graph_compact('link');
+SELECT graph_add_array('link', array_agg(src), array_agg(dst)) FROM edge WHERE src > 22 \\g /dev/null
+SELECT count(graph_add('link', src, dst)) FROM edge WHERE src BETWEEN 20 AND 22 \\g /dev/null
+SELECT count(graph_remove('link', src, dst)) FROM edge WHERE dst % 10 = 3 \\g /dev/null
+DELETE FROM edge WHERE dst % 10 = 3;
+CREATE FUNCTION again(s roaring) RETURNS roaring LANGUAGE plpgsql VOLATILE PARALLEL SAFE AS 'BEGIN RETURN s; END';
+CREATE FUNCTION steady(s roaring) RETURNS roaring LANGUAGE plpgsql STABLE PARALLEL SAFE AS 'BEGIN RETURN s; END';
 CREATE VIEW gate WITH (security_barrier) AS SELECT * FROM item WHERE v % 3 = 0;
 CREATE VIEW gate_sets WITH (security_barrier) AS
 	SELECT i.* FROM item i WHERE v % 3 = 0 AND id IN (SELECT unnest('{-4-90}'::roaring) WHERE i.k > 3);
@@ -105,6 +119,9 @@ sub random_settings
 	push @set, 'SET from_collapse_limit = 1', 'SET join_collapse_limit = 1' if chance(0.1);
 	push @set, 'SET min_parallel_table_scan_size = 0', 'SET parallel_setup_cost = 0', 'SET parallel_tuple_cost = 0'
 		if chance(0.03);
+	push @set, 'SET parallel_leader_participation = off' if @set && $set[-1] =~ /parallel/ && chance(0.5);
+	push @set, 'SET jit = on', map { "SET jit_${_}above_cost = " . pick(0, -1) } 'optimize_', 'inline_' if chance(0.02);
+	push @set, 'SET jit_above_cost = 0' if @set && $set[-1] =~ /jit/;
 	return @set;
 }
 
@@ -152,12 +169,25 @@ sub constant
 	return '{' . join(',', map { 3 * $_ - 9 } 1 .. 120) . '}';
 }
 
+# a set of a graph's edges
+sub linked
+{
+	my ($scope, $depth) = @_;
+	my ($way, $key, $other) = @{ pick([qw(out src dst)], [qw(in dst src)]) };
+	return forms("graph_$way('link', %1\$s)", "(CASE WHEN %1\$s IS NOT NULL THEN "
+		. "(SELECT coalesce(roaring_agg(e.$other), '{}') FROM edge e WHERE e.$key = %1\$s) END)", number($scope))
+		if $depth <= 0 || chance(0.7);
+	return forms("graph_$way('link', %1\$s, 'any')", "(SELECT CASE WHEN k IS NOT NULL THEN (SELECT "
+		. "coalesce(roaring_agg(e.$other), '{}') FROM edge e WHERE e.$key = ANY (k)) END FROM (SELECT "
+		. "(%1\$s)::bigint[] OFFSET 0) o (k))", few($scope, 0));
+}
+
 # a set of few members: it may be unnested
 sub few
 {
 	my ($scope, $depth) = @_;
 	my @c = columns($scope, 'set');
-	my $n = r(14);
+	my $n = r(17);
 	return both('%s', pick(@c)) if @c && $n < 5;
 	return both('$1') if $params && $n < 8;
 	return both(q{'%s'::roaring}, constant()) if $n < 8 || $depth <= 0;
@@ -168,7 +198,20 @@ sub few
 		$n == 10;
 	return both('(SELECT tally_at_least(t, %s) FROM tallies WHERE name = %s)', 1 + r(3), r(5)) if $n == 11;
 	return both('(%s %s %s)', few($scope, 0), pick('|', '&', '-', '#'), few($scope, $depth - 1)) if $n == 12;
+	return linked($scope, $depth) if $n < 15;
+	return both('%s(%s)', pick('again', 'steady'), few($scope, $depth - 1)) if $n == 15;
 	return both('coalesce(%s, %s)', few($scope, 0), few($scope, $depth - 1));
+}
+
+# what is asked of a set, so that the set need not be made
+sub asked
+{
+	my ($scope, $depth) = @_;
+	my $set = chance(0.3) ? few($scope, $depth) :
+		both('%s %s %s', few($scope, $depth), pick('&', '|', '-', '#'), few($scope, $depth));
+	my ($name, $rest) = chance(0.6) ? ('count', '') :
+		@{ pick([ 'rank', ', ' . number($scope) ], [ 'select', ', ' . (r(7) - 3) ]) };
+	return forms("roaring_$name(%1\$s$rest)", "roaring_$name((%1\$s)::text::roaring$rest)", $set);
 }
 
 sub set
@@ -237,9 +280,7 @@ sub predicate
 	return both('%s', $params && chance(0.5) ? '$3' : pick(qw(true false NULL::boolean))) if $n == 11;
 	return forms('(%1$s %2$s %3$s)', '(CASE WHEN (%1$s) IS NOT NULL AND (%3$s) IS NOT NULL THEN (%1$s)::bigint[] %2$s '
 		. '(%3$s)::bigint[] END)', few($scope, $depth), pick(qw(&& @> <@)), few($scope, $depth)) if $n == 12;
-	return forms('(roaring_count(%1$s) %2$s %3$s)', '(roaring_count((%1$s)::text::roaring) %2$s %3$s)',
-		both('%s %s %s', few($scope, $depth), pick('&', '|', '-', '#'), few($scope, $depth)), pick(qw(< = >)), r(6))
-		if $n == 13;
+	return both('(%s %s %s)', asked($scope, $depth), pick(qw(< = >)), r(6)) if $n == 13;
 	return both('(%s IS %sNULL)', chance(0.5) ? number($scope) : few($scope, $depth), pick('', 'NOT ')) if $n == 14;
 	return in_unnest($scope, $depth) if $n < 19;
 	return both('(%s %s %s)', predicate($scope, $depth - 1), pick('AND', 'OR'), predicate($scope, $depth - 1)) if $n <
@@ -262,6 +303,7 @@ my %tables = (
 	event_part => { big => [ 'id', 'other' ], small => ['v'], made => ['id'] },
 	part => { big => ['id'], small => ['v'], set => ['s'] },
 	sets => { big => ['at'], small => ['name'], set => [ 's', 't' ] },
+	heir => { big => ['id'], small => ['v'], set => ['s'] },
 	gate => { big => ['id'], small => [ 'k', 'v' ], set => ['s'], peek => 1 },
 	gate_sets => { big => ['id'], small => [ 'k', 'v' ], set => ['s'], peek => 1 },
 	event_view => { big => [ 'id', 'other' ], small => ['v'], made => ['id'], time => ['at'] },
@@ -386,9 +428,7 @@ sub select_query
 		if (!$flat && chance(0.4)) { push @out, few($scope, $depth); $is{set} = ['c3']; }
 		elsif (!$flat && chance(0.2))
 		{
-			push @out, forms('roaring_count(%s)', 'roaring_count((%s)::text::roaring)', both('%s %s %s', few($scope,
-			$depth),
-				pick('&', '|', '-', '#'), few($scope, $depth)));
+			push @out, asked($scope, $depth);
 			push @{ $is{big} }, 'c3';
 		}
 	}
@@ -434,14 +474,16 @@ my $set_of = 'SELECT count(*), sum(hashtextextended(t::text, 0)) FROM %s t';
 sub change
 {
 	my ($depth) = @_;
-	my $table = pick(qw(item event event_part part secret gate gate_sets event_view));
+	my $table = pick(qw(item event event_part part heir secret gate gate_sets event_view));
 	my $t = { %{ $tables{$table} }, alias => 't', peek => $tables{$table}{peek} // ($table eq 'secret' && $reader) };
 	my $set = $t->{set} && chance(0.4) ? 's = ' . few([$t], 0)->[1] : 'v = t.v + 9';
 	my ($more, $scope) = chance(0.35) ? entry([], [], $depth) : ();
 	my @scope = ($t, $scope // ());
 	my $where = both('%s%s', predicate(\@scope, $depth), $t->{peek} && chance(0.5) ? ' AND peek(t.v)' : '');
 	$where = both('%s AND %s', joining($t, [$scope], \@scope, 0), $where) if $scope && chance(0.5);
-	my $kind = r(5);
+	my $kind = r(6);
+	return (both("SELECT t.* FROM $table t%s WHERE %s FOR %s", $more ? both(' CROSS JOIN %s', $more) : '', $where,
+		pick('UPDATE OF t', 'SHARE OF t', 'UPDATE OF t SKIP LOCKED')), $table) if $kind == 5;
 	return (both("UPDATE $table t SET $set%s WHERE %s RETURNING t.*", $more ? both(' FROM %s', $more) : '', $where),
 	$table)
 		if $kind < 2;
@@ -504,13 +546,14 @@ sub random_case
 		}
 		else
 		{
-			push @lines, both('BEGIN'), both('DECLARE c %sCURSOR FOR SELECT * FROM (%s) q ORDER BY q::text',
-			pick('SCROLL ', 'NO SCROLL '),
-				$query);
+			my $hold = chance(0.3);
+			push @lines, both('BEGIN'), both('DECLARE c %sCURSOR %sFOR SELECT * FROM (%s) q ORDER BY q::text',
+				pick('SCROLL ', 'NO SCROLL '), $hold ? 'WITH HOLD ' : '', $query);
+			push @lines, both('FETCH 2 FROM c'), both('COMMIT') if $hold;
+			my $scroll = (grep { $_->[0] =~ /^DECLARE c SCROLL/ } @lines) > 0;
 			push @lines, both('FETCH 3 FROM c'), both('MOVE 2 FROM c'), both('FETCH ALL FROM c');
-			push @lines, both('FETCH BACKWARD 4 FROM c'), both('FETCH 2 FROM c') if $lines[-4][0] =~ / SCROLL/
-				&& $lines[-4][0] !~ /NO SCROLL/;
-			push @lines, both('ROLLBACK');
+			push @lines, both('FETCH BACKWARD 4 FROM c'), both('FETCH 2 FROM c') if $scroll;
+			push @lines, both($hold ? 'CLOSE c' : 'ROLLBACK');
 		}
 	}
 	elsif ($kind eq 'change')

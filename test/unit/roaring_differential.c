@@ -581,12 +581,19 @@ check_pair(const Value *a, const Value *b)
 
 		if (!memory)
 			continue;
-		operations += 4;
+		operations += 5;
 		CHECK(wide.card == (swap ? b : a)->set.card);
 		CHECK(roaring_op_card(ROARING_AND, &wide, other) == roaring64_bitmap_and_cardinality(x, y));
 		CHECK(roaring_op_card(ROARING_XOR, other, &wide) == roaring64_bitmap_xor_cardinality(x, y));
 		CHECK(roaring_op_card(ROARING_AND, &wide, &wide) == wide.card);
 		CHECK(roaring_intersects(&wide, other) == roaring64_bitmap_intersect(x, y));
+		for (int64_t at = -1; at <= 1; at++)
+		{
+			int64_t		member = roaring_select(&wide, random64() % wide.card);
+
+			member = (int64_t) ((uint64_t) member + (uint64_t) at);
+			CHECK(roaring_contains(&wide, member) == roaring64_bitmap_contains(swap ? y : x, (uint64_t) member));
+		}
 		roaring_mem_free(memory);
 	}
 	CHECK(roaring_contains_all(&a->set, &b->set) == roaring64_bitmap_is_subset(y, x));

@@ -34,6 +34,7 @@
 #include "access/htup_details.h"
 #include "access/table.h"
 #include "access/xact.h"
+#include "common/pg_prng.h"
 #include "graph/read/rows.h"
 #include "graph/write/merge.h"
 #include "graph/write/order.h"
@@ -60,29 +61,38 @@
 
 /*
  * Prune "wanted" blocks of the parts table, and record their free space.  Merges empty whole blocks of parts, and only
- * VACUUM would record these in the free space map.  Each call continues where the last one stopped.
+ * VACUUM would record these in the free space map.  Each call begins at a random block, because a process merges many
+ * graphs.
  */
 static void
 find_room(Relation parts, BlockNumber wanted)
 {
-	static BlockNumber next = 0;
 	BlockNumber nblocks = RelationGetNumberOfBlocks(parts);
+	BlockNumber block = nblocks > 0 ? (BlockNumber) pg_prng_uint64_range(&pg_global_prng_state, 0, nblocks - 1) : 0;
 
 	for (BlockNumber i = 0; i < Min(wanted, nblocks); i++)
 	{
-		Buffer		buf;
-		Page		page;
+		Buffer		buf = ReadBuffer(parts, block);
+		Page		page = BufferGetPage(buf);
 		Size		room;
 
 		CHECK_FOR_INTERRUPTS();
-		next = next + 1 < nblocks ? next + 1 : 0;
-		buf = ReadBuffer(parts, next);
+
+		/*
+		 * set the hint of a full page, because PostgreSQL prunes no other
+		 * page that has a tenth of its space free, as most pages of parts
+		 * have
+		 */
+		LockBuffer(buf, BUFFER_LOCK_EXCLUSIVE);
+		if (!PageIsNew(page))
+			PageSetFull(page);
+		LockBuffer(buf, BUFFER_LOCK_UNLOCK);
 		compat_page_prune(parts, buf);
 		LockBuffer(buf, BUFFER_LOCK_SHARE);
-		page = BufferGetPage(buf);
 		room = PageIsNew(page) ? 0 : PageGetHeapFreeSpace(page);
 		UnlockReleaseBuffer(buf);
-		RecordPageWithFreeSpace(parts, next, room);
+		RecordPageWithFreeSpace(parts, block, room);
+		block = block + 1 < nblocks ? block + 1 : 0;
 	}
 	FreeSpaceMapVacuumRange(parts, 0, nblocks);
 }

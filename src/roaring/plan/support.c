@@ -15,7 +15,8 @@
  *				census_private.roaring_intersection_count(a, b), and
  *				roaring_count(roaring_union_agg(s)) an aggregate that counts.
  *				x <@ call becomes x <@ (SELECT call) if the call is independent
- *				of the row, because the executor would call it for each row.
+ *				of the row, because the executor would call it for each row.  Not
+ *				in a query with a table of Citus.
  *	index		x <@ constant: x = ANY (members) if the members are few compared with
  *				the rows between the least and the greatest member; else only the
  *				least and the greatest as bounds, with a recheck.  Other sets: the
@@ -164,17 +165,22 @@ entry_of(const PlannerInfo *root, const Var *var)
 		rt_fetch(var->varno, root->parse->rtable);
 }
 
-/* Does a query, or an expression, contain EXISTS? */
+/*
+ * Does a query, or an expression, contain EXISTS, or a table that Citus manages?  Citus sends parts of the planned query
+ * to other servers, and refuses to move rows for a join if the query has a subquery.
+ */
 static bool
-has_exists(Node *node, void *context)
+refuses_subquery(Node *node, void *context)
 {
 	if (node == NULL)
 		return false;
+	if (IsA(node, RangeTblEntry))
+		return ((RangeTblEntry *) node)->rtekind == RTE_RELATION && citus_manages(((RangeTblEntry *) node)->relid);
 	if (IsA(node, Query))
-		return query_tree_walker((Query *) node, has_exists, context, 0);
+		return query_tree_walker((Query *) node, refuses_subquery, context, QTW_EXAMINE_RTES_BEFORE);
 	if (IsA(node, SubLink) && ((SubLink *) node)->subLinkType == EXISTS_SUBLINK)
 		return true;
-	return expression_tree_walker(node, has_exists, context);
+	return expression_tree_walker(node, refuses_subquery, context);
 }
 
 /* Does = ANY with "card" values of x let Citus skip shards?  See the head of this file. */
@@ -228,37 +234,6 @@ is_of_row(Node *node, void *context)
 }
 
 /*
- * Does x contain a column of this query?  Returns false if Citus finds shards by a column in x, because Citus
- * sends conditions to other servers.
- */
-static bool
-is_of_local_row(PlannerInfo *root, Node *x)
-{
-	ListCell   *lc;
-	bool		any = false;
-
-	foreach(lc, pull_vars_of_level(x, 0))
-	{
-		const Var  *var = lfirst(lc);
-		const RangeTblEntry *rte;
-
-		/* an expression of a subquery pulled up from below an outer join */
-		if (IsA(var, PlaceHolderVar))
-		{
-			if (!is_of_local_row(root, (Node *) ((const PlaceHolderVar *) var)->phexpr))
-				return false;
-			any = true;
-			continue;
-		}
-		rte = entry_of(root, var);
-		if (rte == NULL || (rte->rtekind == RTE_RELATION && citus_shards(rte->relid, var->varattno) > 0))
-			return false;
-		any = true;
-	}
-	return any;
-}
-
-/*
  * Return x <@ (SELECT call) for x <@ call, so that the call runs once; or NULL if this would not be equivalent, or of
  * no use.  arg: position of x.  A subquery can be added only before the planner makes its array of relations, so not to
  * a condition of a part of a UNION ALL.  If the query contains EXISTS, no subquery is added, because the test may
@@ -275,8 +250,8 @@ ask_once(PlannerInfo *root, const FuncExpr *test, int arg)
 	SubLink    *sublink;
 
 	if (root == NULL || root->simple_rel_array != NULL || !roaring_plans_enabled || !(IsA(set, FuncExpr) || IsA(set, OpExpr)) ||
-		is_of_row(set, NULL) || contain_volatile_functions(set) || !is_of_local_row(root, (Node *) list_nth(test->args, arg)) ||
-		has_exists((Node *) root->parse, NULL))
+		is_of_row(set, NULL) || contain_volatile_functions(set) || !contain_vars_of_level((Node *) list_nth(test->args, arg), 0) ||
+		refuses_subquery((Node *) root->parse, NULL))
 		return NULL;
 
 	/*
