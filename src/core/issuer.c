@@ -127,8 +127,8 @@ issuer_advance_sequence(void *sequence, int64 to)
 
 	LockRelationOid(relid, ShareRowExclusiveLock);
 	if (!issuer_look_at_sequence(sequence, &last) || last >= to)
-		return false;			/* another session raised the sequence first,
-								 * and reports that */
+		/* another session raised the sequence first, and reports that */
+		return false;
 	DirectFunctionCall2(setval_oid, ObjectIdGetDatum(relid), Int64GetDatum(to));
 	return true;
 }
@@ -205,8 +205,11 @@ issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)
 	Oid			self = RelationGetRelid(rel);
 	ListCell   *lc;
 
-	if (check->uses == NIL)		/* not read yet; the list is never empty,
-								 * because the extension has such columns */
+	/*
+	 * not read yet; the list is never empty, because the extension has such
+	 * columns
+	 */
+	if (check->uses == NIL)
 		(void) command_rows("SELECT * FROM census_private.issuer_uses()", 0, NULL, NULL, NULL, add_use, check);
 	foreach(lc, check->uses)
 	{

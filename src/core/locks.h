@@ -51,9 +51,12 @@ typedef enum LockClass
 	LOCK_GRAPH_COMPACTION,		/* graph */
 	LOCK_GRAPH_LEADER,			/* none: one worker for graphs */
 	LOCK_GRAPH_LOG,				/* graph */
-	LOCK_IDS_BEGAN				/* time when a transaction with ids began:
-								 * upper and lower half of microseconds since
-								 * 1970 */
+
+	/*
+	 * time when a transaction with ids began: upper and lower half of
+	 * microseconds since 1970
+	 */
+	LOCK_IDS_BEGAN
 } LockClass;
 
 /* Does another session wait for this lock, which we hold in this mode?  The lock must be of a class with part 0 only. */

@@ -81,8 +81,7 @@ treewalk_compare_places(const TreePlace *x, const TreePlace *y)
 typedef struct TreeHint
 {
 	BlockNumber block;			/* the leaf, or a page to its left; or invalid */
-	float		share;			/* share of its entries estimated to be below
-								 * the place */
+	float		share;			/* estimate: share of entries below the place */
 } TreeHint;
 
 /*
