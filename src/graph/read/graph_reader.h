@@ -71,14 +71,9 @@ extern void graph_changes_begin(GraphChanges *c, const GraphSaids *saids, bool a
 extern bool graph_changes_down(GraphChanges *c, uint64_t first);
 
 /*
- * Return how many members a part has after the changes of the range.  "bits": the part is a page of bits, which may be
- * overwritten.
- */
-extern int64 graph_changes_count(GraphChanges *c, GraphPart *part, bool bits);
-
-/*
- * Apply the changes of the range to a part; "bits" as above.  A part that is not overwritten gets new memory in the
- * current context: *made, which the next call frees.  Returns false if no member is left.
+ * Apply the changes of the range to a part.  "bits": the part is a page of bits, which may be overwritten.  A part that
+ * is not overwritten gets new memory in the current context: *made, which the next call frees.  Returns false if no
+ * member is left.
  */
 extern bool graph_changes_part(GraphChanges *c, GraphPart *part, bool bits, void **made);
 
