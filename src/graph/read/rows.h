@@ -34,15 +34,13 @@ typedef struct GraphDeltaScan
 
 	/* merge of rows and runs */
 	GraphLog	log;
-	bool		begins;			/* the range is not yet set in the log */
+	bool		begins;			/* the log has not read its heads yet */
 	bool		read_row;		/* the next edge of rows was read */
 	bool		has_row;		/* rows have a next edge: "row" */
 	GraphChange row;
 	bool		row_own;		/* "row" is of this transaction */
 	bool		read_log;		/* the next edge of runs was read */
 	bool		has_log;		/* runs have a next edge: log.now */
-	GraphPair	from;			/* first edge of the range */
-	GraphPair	last;			/* last edge, inclusive */
 } GraphDeltaScan;
 
 /* Scan of all delta rows, in any order. */
