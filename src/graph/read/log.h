@@ -11,7 +11,7 @@
 #include "graph/bytes/run.h"
 #include "graph/tables/tables.h"
 #include "storage/buf.h"
-#include "store/pairtree.h"
+#include "store/treewalk.h"
 #include "utils/snapshot.h"
 
 /* A run whose head was read. */
@@ -112,6 +112,9 @@ extern void graph_log_release(GraphLog *log);
 /* Is it known that no row of the delta is visible? */
 extern bool graph_log_is_alone(GraphLog *log);
 
+/* Open the table of parts. */
+extern void graph_log_open_parts(GraphLog *log);
+
 /* Open the table of heads. */
 extern void graph_log_open(GraphLog *log);
 
@@ -168,9 +171,6 @@ extern int64 graph_log_changes(const GraphLog *log);
 extern void graph_log_look(GraphLog *log, Graph *graph, Snapshot snapshot);
 
 /* ---------- parts and changes: log_walk.c ---------- */
-
-/* Open the table of parts. */
-extern void graph_log_open_parts(GraphLog *log);
 
 /* Return the tid of the part's visible row. */
 extern ItemPointerData graph_log_part_tid(GraphLog *log, const GraphRun *run, GraphDirection direction, int part);

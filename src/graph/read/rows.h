@@ -13,7 +13,7 @@
 
 #include "access/relscan.h"
 #include "graph/read/log.h"
-#include "store/pairtree.h"
+#include "store/treewalk.h"
 #include "utils/snapshot.h"
 
 /* Scan of delta rows, or of delta rows and runs, in the order of (key, member). */
@@ -128,6 +128,11 @@ extern bool graph_pages_have(GraphPages *p, int64 key, int64 member);
 
 /* Report that the current page is damaged.  Does not return. */
 extern void graph_pages_damaged(const GraphPages *p, const char *reason) pg_attribute_noreturn();
+
+/* ---------- both ---------- */
+
+/* Has the graph this edge?  Opens the pages only if no change of the edge waits. */
+extern bool graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot);
 
 /* ---------- is compaction due? ---------- */
 
