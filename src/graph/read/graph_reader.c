@@ -484,28 +484,6 @@ graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total)
 	return join_parts(m, &changes, VARHDRSZ, total);
 }
 
-/* Apply the range's changes to a part that is a list.  Returns the new list. */
-static uint64_t *
-change_list(GraphChanges *c, GraphPart *part)
-{
-	const GraphSaid *said;
-	const GraphSaid *end;
-	Size		n = part->n;
-	uint64_t   *out;
-
-	collect(c, UINT64_MAX);
-	said = c->several.said;
-	end = said + c->several.n;
-	out = MemoryContextAllocHuge(CurrentMemoryContext, sizeof(uint64_t) * (n + c->several.n));
-	part->n = merge_said(part->members, n, &said, end, out);
-	for (; said < end; said++)
-	{
-		out[part->n] = said->member;
-		part->n += said->present;
-	}
-	return part->members = out;
-}
-
 /* Change a page of bits in place.  Returns false, with nothing changed, if a change is of another container. */
 static bool
 change_group_bits(GraphChanges *c, GraphPart *part)
@@ -571,14 +549,18 @@ graph_changes_part(GraphChanges *c, GraphPart *part, bool bits, void **made)
 {
 	GraphMembers one = {.parts = part,.nparts = 1};
 	size_t		total;
+	Size		n;
 
 	if (*made)
 		pfree(*made);
 	*made = NULL;
 	if (part->bytes == NULL)
 	{
-		*made = change_list(c, part);
-		return part->n > 0;
+		collect(c, UINT64_MAX);
+		one.saids = c->several;
+		*made = part->members = gather_members(&one, CurrentMemoryContext, &n);
+		part->n = n;
+		return n > 0;
 	}
 	if (!bits || !change_group_bits(c, part))
 	{
@@ -760,24 +742,6 @@ graph_reader_load(GraphReader *r, int64 key)
 	graph_reader_order(r);
 }
 
-Size
-graph_part_below(const GraphPart *part, uint64_t member)
-{
-	Size		low = 0;
-	Size		high = part->n;
-
-	while (low < high)
-	{
-		Size		middle = low + (high - low) / 2;
-
-		if (part->members[middle] < member)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return low;
-}
-
 /* Return how many members a group has after its changes.  *behind: first member of the previous group, if *any. */
 static int64
 count_changed(GraphReader *r, GraphChanges *changes, const GraphGroup *group, uint64_t *behind, bool *any)
@@ -829,25 +793,4 @@ graph_reader_has(GraphReader *r, int64 key, int64 member)
 {
 	graph_delta_seek(&r->delta, key, member, key, member);
 	return graph_delta_next_edge(&r->delta) ? r->delta.present : graph_pages_have(&r->pages, key, member);
-}
-
-bool
-graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot)
-{
-	GraphDeltaScan delta;
-	GraphPages	pages;
-	bool		known;
-	bool		has;
-
-	graph_delta_begin(&delta, graph, GRAPH_OUT, snapshot);
-	graph_delta_seek(&delta, src, dst, src, dst);
-	known = graph_delta_next_edge(&delta);
-	has = known && delta.present;
-	graph_delta_end(&delta);
-	if (known)
-		return has;
-	graph_pages_begin(&pages, graph, GRAPH_OUT, snapshot);
-	has = graph_pages_have(&pages, src, dst);
-	graph_pages_end(&pages);
-	return has;
 }

@@ -103,9 +103,6 @@ typedef struct GraphFinder
 /* Has the slice this member, which has the sign bit flipped? */
 extern bool graph_finder_has(GraphFinder *f, uint64_t member);
 
-/* Return how many members of a part's list are below "member"; all have the sign bit flipped. */
-extern Size graph_part_below(const GraphPart *part, uint64_t member);
-
 extern void graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_reader_end(GraphReader *r);
 
@@ -153,8 +150,5 @@ extern int64 graph_reader_count(GraphReader *r, int64 key);
 
 /* Has the key this member? */
 extern bool graph_reader_has(GraphReader *r, int64 key, int64 member);
-
-/* Has the graph this edge?  Needs no reader, and opens the pages only if no change of the edge waits. */
-extern bool graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot);
 
 #endif							/* CENSUS_GRAPH_READER_H */

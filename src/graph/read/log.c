@@ -385,6 +385,20 @@ graph_log_open(GraphLog *log)
 }
 
 void
+graph_log_open_parts(GraphLog *log)
+{
+	if (log->parts)
+		return;
+	log->parts = graph_read_table(log->graph, GRAPH_PARTS);
+
+	/*
+	 * if "shared" has the current kept heads, its number of blocks is of the
+	 * same file
+	 */
+	log->nblocks = log->shared && log->shared == log->graph->facts->heads ? log->shared->nblocks : 0;
+}
+
+void
 graph_log_heads(GraphLog *log, bool strange)
 {
 	BlockNumber nblocks;
@@ -607,4 +621,3 @@ graph_log_look(GraphLog *log, Graph *graph, Snapshot snapshot)
 	graph_log_begin(log, graph, GRAPH_OUT, snapshot);
 	graph_log_heads(log, false);
 }
-

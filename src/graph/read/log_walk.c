@@ -36,20 +36,6 @@ place_of(GraphDirection direction, int part)
 	return direction == GRAPH_OUT ? part + 1 : -(part + 1);
 }
 
-void
-graph_log_open_parts(GraphLog *log)
-{
-	if (log->parts)
-		return;
-	log->parts = graph_read_table(log->graph, GRAPH_PARTS);
-
-	/*
-	 * if "shared" has the current kept heads, its number of blocks is of the
-	 * same file
-	 */
-	log->nblocks = log->shared && log->shared == log->graph->facts->heads ? log->shared->nblocks : 0;
-}
-
 /*
  * Find a part by the index, and keep its row pinned.  Returns NULL if it does not exist.  DELETE and INSERT by the
  * owner, or a rolled back COPY, may have left several versions: returns the visible one, or any for a run in flight.

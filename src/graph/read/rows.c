@@ -498,6 +498,29 @@ graph_pages_have(GraphPages *p, int64 key, int64 member)
 	return has;
 }
 
+/* ---------- both ---------- */
+
+bool
+graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot)
+{
+	GraphDeltaScan delta;
+	GraphPages	pages;
+	bool		known;
+	bool		has;
+
+	graph_delta_begin(&delta, graph, GRAPH_OUT, snapshot);
+	graph_delta_seek(&delta, src, dst, src, dst);
+	known = graph_delta_next_edge(&delta);
+	has = known && delta.present;
+	graph_delta_end(&delta);
+	if (known)
+		return has;
+	graph_pages_begin(&pages, graph, GRAPH_OUT, snapshot);
+	has = graph_pages_have(&pages, src, dst);
+	graph_pages_end(&pages);
+	return has;
+}
+
 /* ---------- is compaction due? ---------- */
 
 void
