@@ -117,6 +117,20 @@ SELECT create_allocator('adv_rows', 'window');
 INSERT INTO adv_rows VALUES (300), (2000);
 SELECT * FROM census_advance('adv_rows');
 SELECT allocate('adv_rows') BETWEEN 2304 AND 3327 AS in_the_next_window;
+-- of two columns of a table one cannot be advanced: what is reported of the other is done
+SELECT create_allocator('adv_may'), create_allocator('adv_may_not');
+CREATE TABLE adv_both (a bigint DEFAULT allocate('adv_may'), b bigint DEFAULT allocate('adv_may_not'));
+INSERT INTO adv_both VALUES (5, 5);
+GRANT SELECT ON adv_both, adv_may, adv_may_not TO regress_advance;
+GRANT INSERT ON adv_may TO regress_advance;
+SET ROLE regress_advance;
+SET client_min_messages = error;
+SELECT relation, what, regexp_replace(detail, ':.*', '') AS detail FROM census_advance()
+	WHERE relation = 'adv_both'::regclass;
+RESET ROLE;
+SET client_min_messages = warning;
+SELECT count(*) FROM adv_may;
+DROP TABLE adv_both, adv_may, adv_may_not;
 -- partitions of directories
 BEGIN;
 SELECT count(directory_create(ARRAY['adv_' || g], 'partition')) FROM generate_series(1, 3) g;

@@ -417,7 +417,8 @@ SET ROLE rights_low;
 CALL intern_column('rights.doc', 'title', 'title_id', 'rights.dictionary');
 SELECT count(title_id) FROM doc;
 
--- id_convert(): a sequence of another role, which a column takes its ids from, is neither read nor dropped
+-- id_convert(): a sequence of another role, which a column takes its ids from, is not read without
+-- a right, and not dropped
 RESET ROLE;
 CREATE SEQUENCE theirs;
 GRANT USAGE ON SEQUENCE theirs TO rights_owner;

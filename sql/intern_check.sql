@@ -90,6 +90,15 @@ DROP ROLE regress_intern_check;
 
 -- settings that the rows were made with cannot become others
 UPDATE census_private.dictionary SET secret = decode(md5('other'), 'hex') WHERE dictionary = 'c'::regclass;
+-- a row without a key does not decide
+BEGIN;
+CREATE TABLE c_kept AS SELECT * FROM c;
+TRUNCATE c;
+ALTER TABLE c DISABLE TRIGGER census_guard, ALTER key DROP NOT NULL, DROP CONSTRAINT c_check;
+INSERT INTO c VALUES (1000, NULL, 'no key');
+INSERT INTO c SELECT * FROM c_kept;
+UPDATE census_private.dictionary SET secret = decode(md5('other'), 'hex') WHERE dictionary = 'c'::regclass;
+ROLLBACK;
 UPDATE census_private.dictionary SET lane_bits = 4 WHERE dictionary = 'c'::regclass;
 UPDATE census_private.dictionary SET lane = 'random' WHERE dictionary = 'c'::regclass;
 UPDATE census_private.dictionary SET secret = '\x00' WHERE dictionary = 'c'::regclass;

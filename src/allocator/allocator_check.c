@@ -22,9 +22,11 @@
 #include "core/issuer.h"
 #include "core/sequence.h"
 #include "executor/tuptable.h"
+#include "miscadmin.h"
 #include "storage/lmgr.h"
 #include "store/check_scan.h"
 #include "store/shape.h"
+#include "store/unique.h"
 #include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
 
@@ -95,8 +97,8 @@ typedef struct ColumnCheck
 	Relation	rel;			/* table of the allocator */
 	Relation	index;
 	RowScan		scan;			/* scan of the column's table */
-	int64		id;
-	bool		has_row;		/* find_row() found a row with "id" */
+	bool		entered;		/* a row was added for an id */
+	UniqueBusy	busy;			/* transaction in flight that holds an id */
 	int64		known;			/* ids up to this one are never issued again */
 	int64		greatest;		/* greatest id of the column that has no row
 								 * and may be issued; at first "known" */
@@ -117,26 +119,21 @@ look_before(void *counter, int64 *last)
 	return true;
 }
 
-static void
-find_row(void *arg)
-{
-	ColumnCheck *c = arg;
-	TupleTableSlot *slot = table_slot_create(c->rel, NULL);
-	IndexScanDesc s = compat_index_beginscan(c->rel, c->index, c->scan.snapshot, 1);
-	ScanKeyData key;
-
-	ScanKeyInit(&key, 1, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(c->id));
-	index_rescan(s, &key, 1, NULL, 0);
-	c->has_row = index_getnext_slot(s, ForwardScanDirection, slot);
-	index_endscan(s);
-	ExecDropSingleTupleTableSlot(slot);
-}
-
+/* Has the allocator no row with this id that the scan of the column sees? */
 static bool
 lacks_row(ColumnCheck *c, int64 id)
 {
-	c->id = id;
-	return check_try(find_row, c, true) == NULL && !c->has_row;
+	TupleTableSlot *slot = table_slot_create(c->rel, NULL);
+	IndexScanDesc s = compat_index_beginscan(c->rel, c->index, c->scan.snapshot, 1);
+	ScanKeyData key;
+	bool		lacks;
+
+	ScanKeyInit(&key, 1, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(id));
+	index_rescan(s, &key, 1, NULL, 0);
+	lacks = !index_getnext_slot(s, ForwardScanDirection, slot);
+	index_endscan(s);
+	ExecDropSingleTupleTableSlot(slot);
+	return lacks;
 }
 
 /* Raise "greatest" to this id of the column, if the id is greater and has no row in the allocator. */
@@ -145,28 +142,52 @@ look_at_id(void *arg, int64 id)
 {
 	ColumnCheck *c = arg;
 
-	if (id > (c->allocator.mode == ALLOCATOR_DENSE ? c->known : c->greatest) && lacks_row(c, id))
-		c->greatest = Max(c->greatest, id);
+	if (id > c->greatest && lacks_row(c, id))
+		c->greatest = id;
 }
 
+/* Enter a row for this id of the column, if the id has none.  Set "busy" if another transaction holds the id. */
 static void
 enter_id(void *arg, int64 id)
 {
 	ColumnCheck *c = arg;
+	bool		there = id <= c->known;
 
-	if (id > c->known && lacks_row(c, id))
-		(void) take_id(c->rel, c->index, id, NULL, NULL);
+	while (!there)
+	{
+		TakeWalk	walk;
+
+		CHECK_FOR_INTERRUPTS();
+		take_walk_begin(&walk, c->rel, c->index);
+		there = take_walk_finds(&walk, id);
+		if (there && !walk.settled && !walk.own)
+			c->busy = unique_busy(&walk.dirty, &walk.slot->tts_tid);
+		take_walk_end(&walk);
+		if (!there && take_id(c->rel, c->index, id, NULL, NULL))
+			there = c->entered = true;
+	}
 }
 
-/* Advance a dense allocator: add a row for each id of the column that lacks one.  Needs INSERT, as allocate() does. */
+/*
+ * Advance a dense allocator: add a row for each id of the column that lacks one.  Needs INSERT, as allocate() does.
+ * Waits for a transaction that holds such an id, because it may roll back, and enters the id then.
+ */
 static bool
 advance_dense(void *counter, int64 to)
 {
 	ColumnCheck *c = counter;
 
+	LockRelationOid(c->allocator.relid, RowExclusiveLock);
+	LockRelationOid(c->allocator.index, RowExclusiveLock);
 	allocator_check_writable(c->rel, false);
-	rows_of_column(&c->scan, c->check, c->table, c->use, enter_id, c);
-	return true;
+	do
+	{
+		c->busy.xid = InvalidTransactionId;
+		rows_of_column(&c->scan, c->check, c->table, c->use, enter_id, c);
+		if (TransactionIdIsValid(c->busy.xid))
+			XactLockTableWait(c->busy.xid, c->rel, &c->busy.tid, XLTW_InsertIndex);
+	} while (TransactionIdIsValid(c->busy.xid));
+	return c->entered;
 }
 
 /* Issuer of window allocators. */
@@ -183,12 +204,10 @@ static void
 check_column(Check *check, Relation table, const IssuerUse *use)
 {
 	ColumnCheck c = {.check = check,.table = table,.use = use,.allocator.relid = use->relid};
-	LOCKMODE	lock = check->advance ? RowExclusiveLock : AccessShareLock;
-	LOCKMODE	unlock = check->advance ? NoLock : lock;
 
 	if (!allocator_links(&c.allocator) || !OidIsValid(c.allocator.hint))
 		return;
-	c.rel = try_relation_open(use->relid, lock);
+	c.rel = try_relation_open(use->relid, AccessShareLock);
 	if (c.rel == NULL)
 		return;
 	/* check_allocator() reports a table that is unfit */
@@ -197,16 +216,16 @@ check_column(Check *check, Relation table, const IssuerUse *use)
 		bool		dense = c.allocator.mode == ALLOCATOR_DENSE;
 
 		c.greatest = c.known;
-		c.index = index_open(c.allocator.index, lock);
+		c.index = index_open(c.allocator.index, AccessShareLock);
 		rows_of_column(&c.scan, check, table, use, look_at_id, &c);
 		if (c.greatest > c.known)
 			issuer_settle(check, dense ? &dense_column_issuer : &window_column_issuer, &c,
 						  dense ? use->relid : c.allocator.hint, table,
 						  psprintf("allocator \"%s\"", RelationGetRelationName(c.rel)),
 						  psprintf("column \"%s\"", get_attname(RelationGetRelid(table), use->column, false)), c.greatest);
-		index_close(c.index, unlock);
+		index_close(c.index, AccessShareLock);
 	}
-	relation_close(c.rel, unlock);
+	relation_close(c.rel, AccessShareLock);
 }
 
 static void

@@ -18,19 +18,17 @@
 typedef struct Check
 {
 	const char *part;			/* name of the part whose checks run now */
-	Oid			user;			/* user of the call; each relation is read as
-								 * its owner, not as this user */
+	/* user of the call; each relation is read as its owner, not as this user */
+	Oid			user;
 	Oid			relid;			/* relation that findings name */
 	bool		everything;		/* all relations: the call named none */
 	bool		advance;		/* census_advance(): only raise counters */
 	List	   *relids;			/* relations to check */
-	int			others;			/* number of relations skipped for lack of
-								 * rights */
-	int			distributed;	/* number of tables skipped because Citus
-								 * manages them */
+	int			others;			/* relations skipped for lack of rights */
+	int			distributed;	/* tables skipped, as Citus manages them */
 	bool		skip[CHECK_MAX_PARTS];	/* parts whose tables() returned false */
-	bool		(*may_read) (const struct Check *check, Oid relid); /* may the user read
-																	 * this other relation? */
+	/* may the user read this other relation? */
+	bool		(*may_read) (const struct Check *check, Oid relid);
 	void	   *resultinfo;		/* ReturnSetInfo of the call, for the findings */
 	MemoryContext context;		/* lives as long as the check */
 	List	   *uses;			/* columns that a counter fills: core/issuer.c */

@@ -65,8 +65,9 @@ static enum
 	OWNER_UNKNOWN, OWNER_US, OWNER_OTHER
 }			owner = OWNER_UNKNOWN;
 static char owner_named[256];
-static int	greatest_group;		/* greatest group number of all nodes; valid
-								 * while the owner is known */
+
+/* greatest group number of all nodes; valid while the owner is known */
+static int	greatest_group;
 
 #define MAX_HANDLERS 2
 
@@ -79,8 +80,7 @@ typedef struct CitusTable
 	Oid			relid;			/* hash key */
 	bool		valid;
 	bool		managed;
-	AttrNumber	hashed;			/* column whose hash decides the shard of a
-								 * row, or 0 */
+	AttrNumber	hashed;			/* column whose hash decides the shard, or 0 */
 	int			shards;
 } CitusTable;
 

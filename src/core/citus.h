@@ -14,8 +14,7 @@ typedef enum CitusRole
 {
 	CITUS_UNKNOWN,				/* not read yet, or to be read again */
 	CITUS_ABSENT,				/* Citus is not in this database */
-	CITUS_ALONE,				/* Citus is in this database, but pg_dist_node
-								 * is empty */
+	CITUS_ALONE,				/* Citus is here, but pg_dist_node is empty */
 	CITUS_COORDINATOR,
 	CITUS_WORKER
 } CitusRole;

@@ -109,14 +109,18 @@ command_value(const char *sql, bool *isnull)
 	return value;
 }
 
-/* Raise 22023 unless the plan is one SELECT (its text may be a user's). */
+/*
+ * Raise 22023 unless the plan is one SELECT that changes and locks no row (its text may be a user's).  SPI would name
+ * a SELECT with DELETE in a WITH only "SELECT".
+ */
 static void
 refuse_no_query(SPIPlanPtr plan, const char *sql)
 {
 	List	   *sources = SPI_plan_get_plan_sources(plan);
+	List	   *queries = list_length(sources) == 1 ? ((CachedPlanSource *) linitial(sources))->query_list : NIL;
+	Query	   *query = list_length(queries) == 1 ? linitial_node(Query, queries) : NULL;
 
-	if (list_length(sources) == 1 && SPI_is_cursor_plan(plan) &&
-		((CachedPlanSource *) linitial(sources))->commandTag == CMDTAG_SELECT)
+	if (query && query->commandType == CMD_SELECT && query->rowMarks == NIL && !query->hasModifyingCTE)
 		return;
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_ARGUMENT),

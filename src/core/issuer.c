@@ -20,6 +20,7 @@
 
 #include "access/htup_details.h"
 #include "access/relation.h"
+#include "catalog/pg_type.h"
 #include "core/citus.h"
 #include "core/command.h"
 #include "core/issuer.h"
@@ -126,8 +127,8 @@ issuer_advance_sequence(void *sequence, int64 to)
 
 	LockRelationOid(relid, ShareRowExclusiveLock);
 	if (!issuer_look_at_sequence(sequence, &last) || last >= to)
-		return false;			/* another session raised the sequence first,
-								 * and reports that */
+		/* another session raised the sequence first, and reports that */
+		return false;
 	DirectFunctionCall2(setval_oid, ObjectIdGetDatum(relid), Int64GetDatum(to));
 	return true;
 }
@@ -149,6 +150,51 @@ add_use(HeapTuple row, TupleDesc desc, void *arg)
 	MemoryContextSwitchTo(old);
 }
 
+/* Is the column still there, with its type?  It may have been altered since the list was read. */
+static bool
+has_column(Relation table, AttrNumber column)
+{
+	TupleDesc	desc = RelationGetDescr(table);
+	Oid			type = column <= desc->natts ? TupleDescAttr(desc, column - 1)->atttypid : InvalidOid;
+
+	return type == INT8OID || type == INT4OID;
+}
+
+/* Arguments of one call of each(), for check_try(). */
+typedef struct ColumnTurn
+{
+	IssuerColumn each;
+	Check	   *check;
+	Relation	table;
+	const IssuerUse *use;
+} ColumnTurn;
+
+static void
+take_turn(void *arg)
+{
+	ColumnTurn *turn = arg;
+
+	turn->each(turn->check, turn->table, turn->use);
+}
+
+/*
+ * Check a column.  In census_advance() of all relations, an error of one column becomes a finding, because it would
+ * undo what was reported of others.
+ */
+static void
+look_at_column(ColumnTurn *turn)
+{
+	Check	   *check = turn->check;
+	const char *bad = NULL;
+
+	if (check->advance && check->everything)
+		bad = check_try(take_turn, turn, true);
+	else
+		take_turn(turn);
+	if (bad)
+		check_advanced(check, "cannot be advanced", "%s", bad);
+}
+
 /*
  * Call each(), as the table's owner, for each column of "rel" or with numbers from "rel", if their source (use->relid)
  * has this relkind.  Skip distributed tables, and what the user may not read.
@@ -159,12 +205,17 @@ issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)
 	Oid			self = RelationGetRelid(rel);
 	ListCell   *lc;
 
-	if (check->uses == NIL)		/* not read yet; the list is never empty,
-								 * because the extension has such columns */
+	/*
+	 * not read yet; the list is never empty, because the extension has such
+	 * columns
+	 */
+	if (check->uses == NIL)
 		(void) command_rows("SELECT * FROM census_private.issuer_uses()", 0, NULL, NULL, NULL, add_use, check);
 	foreach(lc, check->uses)
 	{
 		IssuerUse  *use = lfirst(lc);
+		Oid			other = use->table == self ? use->relid : use->table;
+		ColumnTurn	turn = {.each = each,.check = check,.use = use};
 		Relation	table;
 		AsOwner		before;
 
@@ -173,7 +224,8 @@ issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)
 		/* in a check of everything, each table gets a call of its own */
 		if (use->table != self && check->everything)
 			continue;
-		if (!check->may_read(check, use->table == self ? use->relid : use->table))
+		/* it may have been dropped since the list was read */
+		if (get_rel_relkind(other) == '\0' || !check->may_read(check, other))
 			continue;
 		if (citus_manages(use->table))
 		{
@@ -183,10 +235,11 @@ issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)
 		table = try_relation_open(use->table, AccessShareLock);
 		if (table == NULL)
 			continue;
+		turn.table = table;
 		check->relid = use->table;
 		as_owner_begin(&before, table->rd_rel->relowner);
-		if (!RELATION_IS_OTHER_TEMP(table))
-			each(check, table, use);
+		if (!RELATION_IS_OTHER_TEMP(table) && has_column(table, use->column))
+			look_at_column(&turn);
 		as_owner_end(&before);
 		check->relid = self;
 		relation_close(table, AccessShareLock);

@@ -18,10 +18,8 @@
  */
 typedef struct Issuer
 {
-	const char *behind;			/* census_check() reports this if rows are
-								 * ahead */
-	const char *advanced;		/* census_advance() reports this after raising
-								 * the counter */
+	const char *behind;			/* census_check()'s text if rows are ahead */
+	const char *advanced;		/* census_advance()'s text after a raise */
 	AclMode		right;			/* privilege needed to raise the counter */
 
 	/*

@@ -6,7 +6,8 @@
  * A call takes the locks that it needs in the order of this list, from the top down.  Locks of earlier statements of
  * the transaction are kept, whatever their number.
  *
- *	 1	leader of a worker: one worker a database; never waited for
+ *	 1	leader of a worker: one worker a database; then the handle of the worker's shared memory, which sessions read
+ *		in the lock table.  Never waited for.
  *	 2	a table that a graph is attached to
  *	 3	compaction of a graph: changing its pages, merging its runs, turning rows into a run, attaching it
  *	 4	a dictionary, then the source of its ids: its sequence, or census_private.lane
@@ -41,7 +42,7 @@
 #include "storage/proc.h"
 #include "utils/resowner.h"
 
-/* Classes of advisory locks.  Each comment names what "object" and "part" of the lock are. */
+/* Classes of advisory locks.  Each comment names what "object" and, unless it is 0, "part" of the lock are. */
 typedef enum LockClass
 {
 	LOCK_STRIPE = 0xCE01,		/* table, stripe of its keys */
@@ -50,11 +51,15 @@ typedef enum LockClass
 	LOCK_GRAPH_COMPACTION,		/* graph */
 	LOCK_GRAPH_LEADER,			/* none: one worker for graphs */
 	LOCK_GRAPH_LOG,				/* graph */
-	LOCK_IDS_BEGAN				/* time when a transaction with ids began:
-								 * upper and lower half of microseconds since
-								 * 1970 */
+
+	/*
+	 * time when a transaction with ids began: upper and lower half of
+	 * microseconds since 1970
+	 */
+	LOCK_IDS_BEGAN
 } LockClass;
 
+/* Does another session wait for this lock, which we hold in this mode?  The lock must be of a class with part 0 only. */
 static inline bool
 lock_is_wanted(LockClass class, uint32 object, LOCKMODE mode, bool session)
 {

@@ -24,8 +24,7 @@
 typedef struct RelationCache
 {
 	Size		key;			/* bytes of the key, which begins with an OID */
-	Size		entry;			/* bytes of an entry, which begins with the
-								 * key */
+	Size		entry;			/* bytes of an entry, its key first */
 	Size		valid;			/* offset of "bool valid" in an entry */
 
 	/*

@@ -33,8 +33,8 @@ typedef struct SequenceMagic
 /* Tail of a plain sequence.  Sequences of id generators have a different tail. */
 typedef struct SequenceTail
 {
-	uint64		server;			/* identity of the server that last advanced
-								 * the sequence */
+	/* identity of the server that last advanced the sequence */
+	uint64		server;
 } SequenceTail;
 
 /* Parts of the tuple on a page that is pinned and locked. */

@@ -30,19 +30,18 @@ extern void counter_init(void);
 /* counter_sql.c */
 extern Datum counter_sql_estimate_row(FunctionCallInfo fcinfo, CounterEstimate e);
 extern double counter_sql_confidence(FunctionCallInfo fcinfo, int n);
-extern void counter_sql_warn(FunctionCallInfo fcinfo, const CounterTally *tally);
+extern Datum census_linear_counter_count(PG_FUNCTION_ARGS);
 
 /* counter_sql_datum.c; its address identifies the type of counters */
 extern Datum census_linear_counter_hash_extended(PG_FUNCTION_ARGS);
 
 /* counter_sql_datum.c */
-extern void counter_view_datum(Datum d, CounterView *view);
+extern struct varlena *counter_view_datum(Datum d, CounterView *view);
 extern void counter_tally_datum(Datum d, CounterTally *tally);
 extern uint8 *counter_merge_view(uint8 *state, const CounterView *view);
 extern struct varlena *counter_datum_packed(Datum d);
 extern Datum counter_pack_view(const CounterView *view);
 extern Datum counter_pack_state(const uint8 *state);
-extern double counter_count(const CounterTally *tally);
 extern CounterShape counter_spec_shape(Datum spec);
 
 #endif							/* COUNTER_H */

@@ -339,8 +339,8 @@ counter_hash_other(CounterHasher *hasher, Datum value)
 		case COUNTER_HASH_VARLENA:
 			v = PG_DETOAST_DATUM(value);
 			hash = hash_bytes64(VARDATA(v), VARSIZE(v) - VARHDRSZ, 0);
-			pfree(v);			/* a copy: otherwise counter_hash() would have
-								 * handled it */
+			/* a copy: otherwise counter_hash() would have handled it */
+			pfree(v);
 			return hash;
 		case COUNTER_HASH_BPCHAR:
 			v = PG_DETOAST_DATUM_PACKED(value);

@@ -203,22 +203,22 @@ counter_level_ones(const CounterLevel *level, int k)
  * Decode a Rice string: set its positions in "bits".  A union spends most of its time here.  The outer loop takes 64
  * bits of quotients, the inner loop the codes that end in them; no other branch depends on the positions.  The j-th
  * code ends at bit t of the quotients, where t - j is their sum so far.  So only the sum of the remainders passes from
- * one code to the next.  Inlined for each frequent r, because shifts by a constant are faster.  "whole" means that
- * eight bytes can be loaded where any remainder begins.
+ * one code to the next.  "whole", a constant, means that eight bytes can be loaded where any remainder begins.
  */
 static inline __attribute__((always_inline))
 bool
-decode(const uint8_t *p, size_t len, uint32_t n, const int r, int k, uint8_t *bits, const bool whole)
+decode(const uint8_t *p, size_t len, uint32_t n, int r, int k, uint8_t *bits, const bool whole)
 {
 	const uint64_t mask = ((uint64_t) 1 << r) - 1;
 	const uint64_t unary = (uint64_t) n * r;	/* where the quotients begin */
 	const uint64_t top = (uint64_t) 1 << k;
 	uint64_t	bit = 0;		/* where the next remainder begins */
-	int64_t		quotients = -(int64_t) (unary % 8); /* sum of the quotients of
-													 * a code that ends at bit
-													 * 0 of w */
-	uint64_t	rest = 0;		/* sum of the remainders, plus one for each
-								 * code */
+
+	/* sum of the quotients of a code that ends at bit 0 of w */
+	int64_t		quotients = -(int64_t) (unary % 8);
+
+	/* sum of the remainders, plus one for each code */
+	uint64_t	rest = 0;
 
 	for (size_t at = unary / 8; at < len; at += 8)
 	{
@@ -248,25 +248,9 @@ decode(const uint8_t *p, size_t len, uint32_t n, const int r, int k, uint8_t *bi
 static bool
 rice_decode(const CounterLevel *level, int k, uint8_t *bits)
 {
-	bool		whole = level->len >= (uint64_t) level->n * level->r / 8 + 8;
-
-#define DECODE(r, whole) decode(level->bits, level->len, level->n, r, k, bits, whole)
-	switch (whole ? level->r : 0)
-	{
-		case 1:
-			return DECODE(1, true);
-		case 2:
-			return DECODE(2, true);
-		case 3:
-			return DECODE(3, true);
-		case 4:
-			return DECODE(4, true);
-		case 5:
-			return DECODE(5, true);
-		default:
-			return DECODE(level->r, false);
-	}
-#undef DECODE
+	return level->len >= (uint64_t) level->n * level->r / 8 + 8 ?
+		decode(level->bits, level->len, level->n, level->r, k, bits, true) :
+		decode(level->bits, level->len, level->n, level->r, k, bits, false);
 }
 
 /* OR the level into K bits.  Returns false if a position is out of range.  "scratch" has room for K bits. */

@@ -76,8 +76,8 @@ counter_pair_init(CounterPair *pair, const uint8_t *a, const uint8_t *b)
 
 #define LEAST 1e-3				/* stands for zero values */
 #define TINY 1e-300
-#define NO_INFORMATION 40		/* expected values on a bit from which all
-								 * bits of the level are set */
+/* expected values on a bit from which all bits of the level are set */
+#define NO_INFORMATION 40
 #define MAX_ROUNDS 100
 #define COUNTER_MOST 1e21		/* greater than the number of hashes */
 
@@ -217,8 +217,8 @@ directions(const Search *s, int fixed, double d[3][3])
 	memset(d, 0, 9 * sizeof(double));
 	if (s->a_known >= 0 || s->b_known >= 0)
 	{
-		int			alone = s->a_known >= 0 ? X : Y;	/* X or Y, whose sum
-														 * with I is known */
+		/* X or Y, whose sum with I is known */
+		int			alone = s->a_known >= 0 ? X : Y;
 
 		if (fixed != alone && fixed != I)
 		{

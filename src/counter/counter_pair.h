@@ -22,8 +22,8 @@ typedef struct CounterPair
 	CounterTally both;
 	double		a_known;		/* number of values of A */
 	double		b_known;		/* number of values of B */
-	double		both_known;		/* number common to two lists; no tallies
-								 * needed */
+	/* number common to two lists; no tallies needed */
+	double		both_known;
 	bool		loose;			/* the counts are loose (counter_format.h) */
 } CounterPair;
 

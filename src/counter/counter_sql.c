@@ -66,8 +66,8 @@ counter_sql_confidence(FunctionCallInfo fcinfo, int n)
 }
 
 /* Warn of a saturated counter, once for each call site in a statement; fn_extra records it. */
-void
-counter_sql_warn(FunctionCallInfo fcinfo, const CounterTally *tally)
+static void
+warn_of_saturation(FunctionCallInfo fcinfo, const CounterTally *tally)
 {
 	static const char warned;
 
@@ -82,7 +82,10 @@ counter_sql_warn(FunctionCallInfo fcinfo, const CounterTally *tally)
 			 errhint("Count into a larger one, or into one without an expected number: see linear_spec().")));
 }
 
-/* linear_counter_count(counter), # counter */
+/*
+ * linear_counter_count(counter), # counter: return the estimate, rounded to a whole number.  It is not an int64,
+ * because integer division would round quotients.
+ */
 PG_FUNCTION_INFO_V1(census_linear_counter_count);
 
 Datum
@@ -91,8 +94,8 @@ census_linear_counter_count(PG_FUNCTION_ARGS)
 	CounterTally tally;
 
 	counter_tally_datum(PG_GETARG_DATUM(0), &tally);
-	counter_sql_warn(fcinfo, &tally);
-	PG_RETURN_FLOAT8(counter_count(&tally));
+	warn_of_saturation(fcinfo, &tally);
+	PG_RETURN_FLOAT8(rint(counter_value(&tally)));
 }
 
 /* linear_counter_bounds(counter, confidence) */

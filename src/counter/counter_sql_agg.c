@@ -280,13 +280,9 @@ PG_FUNCTION_INFO_V1(census_linear_count_final);
 Datum
 census_linear_count_final(PG_FUNCTION_ARGS)
 {
-	CounterTally tally;
-
 	if (PG_ARGISNULL(0))
 		PG_RETURN_FLOAT8(0);
-	counter_tally_datum(PG_GETARG_DATUM(0), &tally);
-	counter_sql_warn(fcinfo, &tally);
-	PG_RETURN_FLOAT8(counter_count(&tally));
+	return census_linear_counter_count(fcinfo);
 }
 
 /* transition of several columns: (state, column, column ...), counted like ROW(column, column ...) */

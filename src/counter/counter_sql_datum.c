@@ -13,41 +13,36 @@
  */
 #include "counter/counter.h"
 
-#include <math.h>
-
 #include "core/check.h"
 #include "core/encoded.h"
 #include "core/errors.h"
 
 static void
-report_damage(const char *why)
+check_damage(const char *why)
 {
-	ereport(ERROR,
-			(errcode(CENSUS_ERR_CORRUPT),
-			 errmsg("linear_counter is damaged: %s", why)));
+	if (why != NULL)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_CORRUPT),
+				 errmsg("linear_counter is damaged: %s", why)));
 }
 
-/* Detoast and open a counter; the view points into the detoasted value. */
-void
+/* Detoast and open a counter; the view points into the detoasted value, which is returned. */
+struct varlena *
 counter_view_datum(Datum d, CounterView *view)
 {
 	struct varlena *v = PG_DETOAST_DATUM_PACKED(d);
-	const char *why = counter_open((const uint8 *) VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), view);
 
-	if (why != NULL)
-		report_damage(why);
+	check_damage(counter_open((const uint8 *) VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), view));
+	return v;
 }
 
 void
 counter_tally_datum(Datum d, CounterTally *tally)
 {
 	CounterView view;
-	const char *why;
 
 	counter_view_datum(d, &view);
-	why = counter_tally(&view, tally);
-	if (why != NULL)
-		report_damage(why);
+	check_damage(counter_tally(&view, tally));
 }
 
 /* Merge by counter_state_merge(); raise XX001 if the view is damaged. */
@@ -57,9 +52,18 @@ counter_merge_view(uint8 *state, const CounterView *view)
 	const char *why;
 
 	state = counter_state_merge(state, view, &why);
-	if (why != NULL)
-		report_damage(why);
+	check_damage(why);
 	return state;
+}
+
+/* Check stored bytes, which are copied or returned unchanged: damage must not reach a dump. */
+static void
+check_stored(const CounterView *view)
+{
+	CounterTally tally;
+
+	if (!view->working)
+		check_damage(counter_tally(view, &tally));
 }
 
 /* Return the packed form, as a Datum in the current context. */
@@ -68,15 +72,8 @@ counter_pack_view(const CounterView *view)
 {
 	uint8	   *out = counter_alloc(counter_pack_bound(view));
 	char	   *result = (char *) out - VARHDRSZ;
-	CounterTally tally;
-	const char *why;
 
-	/*
-	 * stored bytes are copied unchanged, so check them: damage must not reach
-	 * a dump
-	 */
-	if (!view->working && (why = counter_tally(view, &tally)) != NULL)
-		report_damage(why);
+	check_stored(view);
 	SET_VARSIZE(result, counter_pack(view, out) + VARHDRSZ);
 	return PointerGetDatum(result);
 }
@@ -85,17 +82,11 @@ counter_pack_view(const CounterView *view)
 struct varlena *
 counter_datum_packed(Datum d)
 {
-	struct varlena *v = PG_DETOAST_DATUM_PACKED(d);
-	struct varlena *result = v;
 	CounterView view;
-	CounterTally tally;
-	const char *why = counter_open((const uint8 *) VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), &view);
+	struct varlena *v = counter_view_datum(d, &view);
+	struct varlena *result = v;
 
-	/* stored bytes are returned unchanged after a check */
-	if (why == NULL && !view.working)
-		why = counter_tally(&view, &tally);
-	if (why != NULL)
-		report_damage(why);
+	check_stored(&view);
 	if (view.working)
 	{
 		result = (struct varlena *) DatumGetPointer(counter_pack_view(&view));
@@ -109,20 +100,9 @@ Datum
 counter_pack_state(const uint8 *state)
 {
 	CounterView view;
-	const char *why = counter_open(state, counter_state_size(state), &view);
 
-	if (why != NULL)
-		report_damage(why);
+	check_damage(counter_open(state, counter_state_size(state), &view));
 	return counter_pack_view(&view);
-}
-
-/*
- * Return the estimate, rounded to a whole number.  It is not an int64, because integer division would round quotients.
- */
-double
-counter_count(const CounterTally *tally)
-{
-	return rint(counter_value(tally));
 }
 
 /* Return the shape of an empty counter, such as linear_spec() returns. */

@@ -130,8 +130,8 @@ typedef struct Terms
 	Datum	   *counters;
 	int			n;
 	double		confidence;
-	MemoryContext scratch;		/* for one term, which may take hundreds of
-								 * megabytes */
+	/* for one term, which may take hundreds of megabytes */
+	MemoryContext scratch;
 	CounterEstimate of[1 << (MOST_COUNTERS - 1)];
 } Terms;
 

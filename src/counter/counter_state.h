@@ -36,8 +36,9 @@ counter_state_set(uint8_t *state, uint64_t hash)
 		int			k = state[COUNTER_AT_K];
 		uint64_t	high = hash >> k;
 		uint64_t	level = __builtin_ctzll(high | (uint64_t) 1 << (state[COUNTER_AT_TOP] - k));
-		uint64_t	at = hash ^ (high ^ level) << k;	/* replace "high" by the
-														 * level */
+
+		/* replace "high" by the level */
+		uint64_t	at = hash ^ (high ^ level) << k;
 
 		if (level < state[COUNTER_AT_WORK_NLEVELS])
 		{

@@ -164,8 +164,8 @@ scan_ids(Column *col, Claim *claim)
 }
 
 /*
- * Find what numbers the column now: an identity, another sequence, or neither.  If the user owns the sequence, raise
- * "max" to its last value.
+ * Find what numbers the column now: an identity, another sequence, or neither.  Raise "max" to the last value of the
+ * sequence; without a right to read it, warn.
  */
 static void
 find_sequence(Column *col)
@@ -198,8 +198,14 @@ find_sequence(Column *col)
 	}
 	col->owned = compat_class_ownercheck(col->sequence, GetUserId());
 	/* the last rows may have been deleted, so use the last value, too */
-	if (!col->owned)
+	if (pg_class_aclcheck(col->sequence, GetUserId(), ACL_SELECT | ACL_USAGE) != ACLCHECK_OK)
+	{
+		ereport(WARNING,
+				(errmsg("the last value of sequence \"%s\" is not known", get_rel_name(col->sequence)),
+				 errdetail("You have no right to read it. New ids begin above those in %s.%s, so ids of deleted rows may be issued again.",
+						   col->table, col->column)));
 		return;
+	}
 	last = command_value(psprintf("SELECT pg_catalog.pg_sequence_last_value(%u::pg_catalog.oid::pg_catalog.regclass)", col->sequence), &isnull);
 	if (!isnull && (!col->any || DatumGetInt64(last) > col->max))
 	{

@@ -139,8 +139,7 @@ advance_lane(void *counter, int64 to)
 {
 	LaneCounter *lane = counter;
 
-	intern_lane_advance(intern_dictionary_open(lane->relid, RowExclusiveLock), lane->number, to - lane->last);
-	return true;
+	return intern_lane_advance(intern_dictionary_open(lane->relid, RowExclusiveLock), lane->number, to);
 }
 
 /* Issuer of dictionaries with lanes. */
@@ -187,11 +186,18 @@ check_counters(DictionaryCheck *c)
 static void
 check_rows(DictionaryCheck *c, Relation rel)
 {
+	InternSettings settings;
+
 	c->greatest = palloc0(sizeof(int64) << INTERN_MAX_COUNTER_BITS);
 	rows_begin(&c->scan, c->check, rel);
 	while (rows_next(&c->scan))
 		check_row(c);
-	if (c->scan.rows > 0 && !c->d.has_settings)
+
+	/*
+	 * another session may have written the settings and the first row since
+	 * c->d was read
+	 */
+	if (c->scan.rows > 0 && !c->d.has_settings && !intern_dictionary_settings(c->d.relid, &settings))
 		check_found(c->check, "no secret", "census_private.dictionary has no row for it: no string can be found");
 	rows_end(&c->scan);
 	rows_twice(&c->scan, INTERN_ATTR_ID, "id is there twice");
@@ -205,7 +211,11 @@ check_dictionary(Check *check, Relation rel)
 	Oid			relid = RelationGetRelid(rel);
 	DictionaryCheck c = {.check = check};
 
-	if (!check->advance && (!intern_dictionary_settings(relid, &c.d.settings) || c.d.settings.lane_bits == 0) && intern_lane_has_rows(relid))
+	/*
+	 * One transaction writes counters and settings.  So look for the counters
+	 * first: if they are visible, the settings are, too.
+	 */
+	if (!check->advance && intern_lane_has_rows(relid) && (!intern_dictionary_settings(relid, &c.d.settings) || c.d.settings.lane_bits == 0))
 		check_found(check, "counters without lanes", "census_private.lane has rows for it, and it is no dictionary with lanes: DELETE FROM census_private.lane WHERE dictionary = %u::regclass", relid);
 	if (rel->rd_rel->relkind != RELKIND_RELATION ||
 		(!intern_dictionary_settings(relid, &c.d.settings) && relid != intern_default_dictionary() &&

@@ -329,7 +329,7 @@ has_rows(Oid relid, bool in_flight)
 	return found;
 }
 
-/* Were the existing rows made with the secret of these settings?  The first row that is not erased decides. */
+/* Were the existing rows made with the secret of these settings?  The first row with a key and a string decides. */
 static bool
 rows_belong(Oid relid, const InternSettings *settings)
 {
@@ -339,7 +339,7 @@ rows_belong(Oid relid, const InternSettings *settings)
 	SnapshotData dirty;
 	TableScanDesc scan;
 	bool		belong = true;
-	bool		isnull = true;
+	bool		decided = false;
 
 	/*
 	 * a table with other columns is no dictionary; shape.c refuses it when it
@@ -351,19 +351,21 @@ rows_belong(Oid relid, const InternSettings *settings)
 	{
 		InitDirtySnapshot(dirty);
 		scan = compat_table_beginscan(heap, &dirty);
-		while (isnull && table_scan_getnextslot(scan, ForwardScanDirection, slot))
+		while (!decided && table_scan_getnextslot(scan, ForwardScanDirection, slot))
 		{
-			Datum		value = slot_getattr(slot, INTERN_ATTR_VALUE, &isnull);
+			bool		erased;
 			bool		no_key;
+			Datum		value = slot_getattr(slot, INTERN_ATTR_VALUE, &erased);
 			uint64		key = (uint64) DatumGetInt64(slot_getattr(slot, INTERN_ATTR_KEY, &no_key));
 			text	   *t;
 
 			CHECK_FOR_INTERRUPTS();
-			if (isnull || no_key)
+			if (erased || no_key)
 				continue;
 			t = DatumGetTextPP(value);
 			belong = key - intern_hash(settings, VARDATA_ANY(t), VARSIZE_ANY_EXHDR(t)) <
 				INTERN_MAX_PROBES;
+			decided = true;
 		}
 		table_endscan(scan);
 	}

@@ -89,6 +89,8 @@ typedef struct Demand
 	uint32		counter;
 	int64		n;
 	int64		first;			/* result: the first one; 0: too few are left */
+	int64		to;				/* not 0: all values up to this one, whatever
+								 * n is; first is 0 if none is left */
 } Demand;
 
 typedef struct LaneEntry
@@ -359,9 +361,11 @@ advance_counters(InternDictionary *d, Relation rel, Demand *demands, int ndemand
 			if (!ItemPointerIsValid(tid) || ItemPointerGetBlockNumber(tid) != block)
 				break;
 			row = counter_on_page(page, tid, d->relid, demands[i].counter);
+			if (row && demands[i].to > 0)
+				demands[i].n = demands[i].to - Max(row->last, 0);
 			if (row == NULL)
 				lost = true;
-			else if (row->last < 0 || row->last > max - demands[i].n)
+			else if (row->last < 0 || row->last > max - demands[i].n || demands[i].n <= 0)
 				demands[i].first = 0;
 			else
 			{
@@ -480,13 +484,14 @@ take(InternDictionary *d, Demand *demands, int ndemands)
 	table_close(rel, NoLock);
 }
 
-/* Skip the next n values of a counter, because existing ids have them. */
-void
-intern_lane_advance(InternDictionary *d, int counter, int64 n)
+/* Raise a counter to "to", because existing ids have these values.  Returns false if the counter is not lower. */
+bool
+intern_lane_advance(InternDictionary *d, int counter, int64 to)
 {
-	Demand		demand = {counter, n, 0};
+	Demand		demand = {.counter = counter,.to = to};
 
 	take(d, &demand, 1);
+	return demand.first != 0;
 }
 
 /* Assign ids in the lanes of the hashes: each counter issues what the strings of its lanes need. */
@@ -509,7 +514,7 @@ assign_by_hash(InternDictionary *d, InternString **strings, int n)
 		if (i == 0 || entries[i].counter != entries[i - 1].counter)
 			demands[ndemands++] = (Demand)
 		{
-			entries[i].counter, 0, 0
+			entries[i].counter
 		};
 		demands[ndemands - 1].n++;
 	}
@@ -560,7 +565,7 @@ assign_at_random(InternDictionary *d, InternString **strings, int n)
 			CHECK_FOR_INTERRUPTS();
 			demand = (Demand)
 			{
-				lane >> shift, want, 0
+				lane >> shift, want
 			};
 			take(d, &demand, 1);
 			if (demand.first != 0)

@@ -45,7 +45,7 @@ intern_lane_counter(int lane_bits, uint32 lane)
 extern bool intern_lane_report(Check *check, Oid relid);
 extern bool intern_lane_has_rows(Oid relid);
 extern void intern_lane_look(Oid relid, int lane_bits, int64 *last);
-extern void intern_lane_advance(InternDictionary *d, int counter, int64 n);
+extern bool intern_lane_advance(InternDictionary *d, int counter, int64 to);
 extern void intern_lane_create(Oid relid, int lane_bits);
 extern void intern_lane_first_use(Oid relid);
 extern void intern_lane_sweep(void);

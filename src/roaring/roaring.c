@@ -89,7 +89,5 @@ roaring_init(void)
 #if defined(USE_ASSERT_CHECKING) || defined(CENSUS_CHECKED)
 	roaring_verify_writer();
 #endif
-	roaring_scan_plan_init();
-	roaring_match_plan_init();
-	roaring_choice_plan_init();
+	roaring_plan_init();
 }

@@ -31,8 +31,10 @@
 #include "core/compat.h"
 
 #include "access/genam.h"
+#include "access/heapam.h"
 #include "access/htup_details.h"
 #include "access/table.h"
+#include "access/xact.h"
 #include "catalog/indexing.h"
 #include "catalog/objectaddress.h"
 #include "catalog/pg_am.h"
@@ -115,27 +117,23 @@ cook(Relation rel, const char *expression)
 	return node;
 }
 
-/* Record why the table does not fit. */
+/*
+ * Record why the table does not fit.  If the reason is an addition of the owner, and the shape allows additions, the
+ * table may still be read.
+ */
 static void
-pg_attribute_printf(2, 3)
-say(TableFacts *facts, const char *format,...)
+pg_attribute_printf(3, 4)
+say(TableFacts *facts, bool addition, const char *format,...)
 {
 	va_list		args;
 
 	va_start(args, format);
 	vsnprintf(facts->reason, sizeof(facts->reason), format, args);
 	va_end(args);
-	facts->unfit = facts->reason;
-}
-
-/* If the shape allows additions of the owner, count the reason as one: the table may still be read. */
-static void
-say_of_addition(TableFacts *facts)
-{
-	if (!facts->shape->additions)
-		return;
-	facts->unwritable = facts->reason;
-	facts->unfit = NULL;
+	if (addition && facts->shape->additions)
+		facts->unwritable = facts->reason;
+	else
+		facts->unfit = facts->reason;
 }
 
 static void
@@ -144,18 +142,18 @@ fit_kind(Relation rel, TableFacts *facts)
 	Form_pg_class form = rel->rd_rel;
 
 	if (form->relkind != RELKIND_RELATION || form->relam != HEAP_TABLE_AM_OID)
-		say(facts, "it is not an ordinary heap table");
+		say(facts, false, "it is not an ordinary heap table");
 	else if (form->relpersistence != RELPERSISTENCE_PERMANENT)
-		say(facts, "it is not logged");
+		say(facts, false, "it is not logged");
 	else if (form->relispartition || has_superclass(RelationGetRelid(rel)))
-		say(facts, "it is a partition or an inheritance child");
+		say(facts, false, "it is a partition or an inheritance child");
 	/* the flag may stay set after the last child is gone */
 	else if (form->relhassubclass && find_inheritance_children(RelationGetRelid(rel), NoLock) != NIL)
-		say(facts, "it has inheritance children");
+		say(facts, false, "it has inheritance children");
 	else if (form->relrowsecurity)
-		say(facts, "it has row-level security");
+		say(facts, false, "it has row-level security");
 	else if (rel->rd_rules && rel->rd_rules->numLocks > 0)
-		say(facts, "it has rules");
+		say(facts, false, "it has rules");
 }
 
 static Oid
@@ -191,7 +189,7 @@ fit_columns(Relation rel, TableFacts *facts)
 
 		if (i < desc->natts && column_fits(desc, i, column))
 			continue;
-		say(facts, "column %d is not \"%s\" of type %s%s%s", i + 1, column->name,
+		say(facts, false, "column %d is not \"%s\" of type %s%s%s", i + 1, column->name,
 			format_type_be(type_of(column)), column->bytewise ? " COLLATE \"C\"" : "",
 			column->nullable ? "" : " NOT NULL");
 		return;
@@ -203,10 +201,9 @@ fit_columns(Relation rel, TableFacts *facts)
 		if (shape->dropped_ok && att->attisdropped)
 			continue;
 		if (att->attisdropped)
-			say(facts, "it had a column after \"%s\"", shape->columns[shape->ncolumns - 1].name);
+			say(facts, true, "it had a column after \"%s\"", shape->columns[shape->ncolumns - 1].name);
 		else
-			say(facts, "it has a column of its own, \"%s\"", NameStr(att->attname));
-		say_of_addition(facts);
+			say(facts, true, "it has a column of its own, \"%s\"", NameStr(att->attname));
 		return;
 	}
 }
@@ -233,8 +230,7 @@ fit_checks(Relation rel, TableFacts *facts)
 			k++;
 		if (k == shape->nchecks)
 		{
-			say(facts, "it has a CHECK constraint of its own, \"%s\"", constr->check[i].ccname);
-			say_of_addition(facts);
+			say(facts, true, "it has a CHECK constraint of its own, \"%s\"", constr->check[i].ccname);
 			if (facts->unfit)
 				return;
 			continue;
@@ -243,16 +239,14 @@ fit_checks(Relation rel, TableFacts *facts)
 		nmet++;
 		if (!compat_check_holds(&constr->check[i]))
 		{
-			say(facts, "its CHECK constraint \"%s\" does not hold for all rows", constr->check[i].ccname);
-			say_of_addition(facts);
+			say(facts, true, "its CHECK constraint \"%s\" does not hold for all rows", constr->check[i].ccname);
 			if (facts->unfit)
 				return;
 		}
 	}
 	if (nmet < shape->nchecks)
 	{
-		say(facts, "it lacks a CHECK constraint");
-		say_of_addition(facts);
+		say(facts, true, "it lacks a CHECK constraint");
 	}
 }
 
@@ -322,14 +316,12 @@ fit_indexes(Relation rel, TableFacts *facts)
 			k++;
 		if (!index->rd_index->indimmediate || index->rd_index->indisexclusion)
 		{
-			say(facts, "constraint \"%s\" is %s", RelationGetRelationName(index),
+			say(facts, true, "constraint \"%s\" is %s", RelationGetRelationName(index),
 				index->rd_index->indimmediate ? "an exclusion constraint" : "deferrable");
-			say_of_addition(facts);
 		}
 		else if (k == shape->nindexes)
 		{
-			say(facts, "it has an index of its own, \"%s\"", RelationGetRelationName(index));
-			say_of_addition(facts);
+			say(facts, true, "it has an index of its own, \"%s\"", RelationGetRelationName(index));
 		}
 		else if (!OidIsValid(facts->index[k]) && index_serves(index))
 			facts->index[k] = RelationGetRelid(index);
@@ -337,7 +329,7 @@ fit_indexes(Relation rel, TableFacts *facts)
 	}
 	for (int k = 0; k < shape->nindexes && facts->unfit == NULL; k++)
 		if (!OidIsValid(facts->index[k]))
-			say(facts, "it lacks the unique index on column \"%s\"",
+			say(facts, false, "it lacks the unique index on column \"%s\"",
 				shape->columns[shape->indexes[k].columns[0] - 1].name);
 }
 
@@ -533,7 +525,7 @@ shape_delete_rows_of(Relation rel, const TableShape *shape, Oid relid)
 	systable_endscan(scan);
 }
 
-/* Delete the rows of dropped relations from a settings table. */
+/* Delete the rows of dropped relations from a settings table, except rows that another transaction is deleting. */
 void
 shape_sweep(Relation rel, const TableShape *shape)
 {
@@ -546,11 +538,12 @@ shape_sweep(Relation rel, const TableShape *shape)
 	{
 		Datum		values[SHAPE_MAX_COLUMNS] = {0};
 		bool		nulls[SHAPE_MAX_COLUMNS];
+		TM_FailureData failure;
 
 		CHECK_FOR_INTERRUPTS();
 		shape_deform(rel, shape, tuple, values, nulls);
 		if (!SearchSysCacheExists1(RELOID, values[0]))
-			CatalogTupleDelete(rel, &tuple->t_self);
+			(void) compat_heap_try_delete(rel, &tuple->t_self, GetCurrentCommandId(true), &failure);
 	}
 	systable_endscan(scan);
 }
@@ -625,8 +618,8 @@ shape_check_sequence(Oid sequence)
 		return;
 	name = get_rel_name(sequence);
 	if (name == NULL)
-		return;					/* the table was dropped; opening it raises
-								 * the error */
+		/* the table was dropped; opening it raises the error */
+		return;
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_STATE),
 			 errmsg("sequence \"%s\" is not logged", name),

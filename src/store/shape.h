@@ -59,8 +59,7 @@ typedef struct ShapeIndex
 typedef struct TableShape
 {
 	const char *what;			/* for messages: "table", "allocator" */
-	const char *maker;			/* function that creates such tables, for a
-								 * hint */
+	const char *maker;			/* function that creates such tables; in hints */
 	const char *grants;			/* rights that a role needs, for a hint */
 	int			ncolumns;
 	ShapeColumn columns[SHAPE_MAX_COLUMNS];
@@ -82,12 +81,10 @@ typedef struct TableFacts
 	const TableShape *shape;	/* shape of the comparison */
 	const char *unfit;			/* why the table must not be used, or NULL */
 	const char *unwritable;		/* why the table may only be read, or NULL */
-	char		reason[NAMEDATALEN * 2 + 64];	/* text of "unfit" or
-												 * "unwritable" */
-	int			triggers;		/* commands that fire a trigger: SHAPE_INSERTS
-								 * etc. */
-	Oid			referred;		/* a foreign key that refers to the table, or
-								 * 0 */
+	/* text of "unfit" or "unwritable" */
+	char		reason[NAMEDATALEN * 2 + 64];
+	int			triggers;		/* commands that fire one: SHAPE_INSERTS .. */
+	Oid			referred;		/* foreign key that refers to the table, or 0 */
 	int			guards;			/* when the guard fires: bits as in the shape */
 	Oid			index[SHAPE_MAX_INDEXES];	/* OIDs, as in the shape; or 0 */
 } TableFacts;

@@ -91,8 +91,7 @@ treewalk_compare_places(const TreePlace *x, const TreePlace *y)
 typedef struct TreeHint
 {
 	BlockNumber block;			/* the leaf, or a page to its left; or invalid */
-	float		share;			/* share of its entries estimated to be below
-								 * the place */
+	float		share;			/* estimate: share of entries below the place */
 } TreeHint;
 
 /*
@@ -123,8 +122,7 @@ typedef struct PairTree
 	MemoryContext context;		/* context of the index scans */
 	IndexFetchTableData *fetch;
 	TupleTableSlot *slot;		/* current row of the walk */
-	bool		hints;			/* marks of dead entries are valid for our
-								 * snapshot */
+	bool		hints;			/* our snapshot may use marks of dead entries */
 
 	bool		forward;
 	bool		ended;
@@ -158,8 +156,7 @@ typedef struct PairTree
 	int			unseen;			/* number of invisible rows since "top" */
 
 	int64		first_a;		/* first column of the first pair */
-	int			dead;			/* number of entries met whose rows are dead
-								 * to all */
+	int			dead;			/* entries met whose rows are dead to all */
 } PairTree;
 
 extern void pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot);

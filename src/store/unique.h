@@ -21,8 +21,8 @@ typedef enum UniqueHolder
 	UNIQUE_FREE,				/* no row of any transaction holds the key */
 	UNIQUE_OWN,
 	UNIQUE_COMMITTED,
-	UNIQUE_BUSY					/* held by another transaction in flight:
-								 * unique_wait(), then look again */
+	/* held by another transaction in flight: unique_wait(), then look again */
+	UNIQUE_BUSY
 } UniqueHolder;
 
 /* Transaction in flight that a dirty snapshot met (xid 0: none), and its row. */
@@ -39,8 +39,7 @@ typedef struct KeyTree
 	TreeWalk	walk;
 	TreePlace	before;			/* where to look for more rows of the key */
 	TreePlace	behind;			/* place behind all rows of the key */
-	bool		more;			/* the page to the right may have more rows of
-								 * the key */
+	bool		more;			/* the next page may have more rows of the key */
 	int			ntids;
 	int			maxtids;
 	ItemPointer tids;			/* rows that have, or had, the key */

@@ -12,14 +12,6 @@
 #define V_BYTES 8
 #define V_LOAD(p) bytes_load64(p)
 #define V_STORE(p, v) bytes_store64(p, v)
-#define V_ZERO() UINT64_C(0)
-#define V_ONES() (~UINT64_C(0))
-#define V_AND(a, b) ((a) & (b))
-#define V_OR(a, b) ((a) | (b))
-#define V_XOR(a, b) ((a) ^ (b))
-#define V_ANDNOT(a, b) ((a) & ~(b))
-#define V_XOR3(a, b, c) ((a) ^ (b) ^ (c))
-#define V_MAJORITY(a, b, c) (((a) & (b)) | (((a) ^ (b)) & (c)))
 #define V_IS_ZERO(v) ((v) == 0)
 
 #include "tally/tally_kernels_template.h"

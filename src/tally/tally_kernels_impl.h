@@ -17,7 +17,6 @@ extern const TallyKernels tally_kernels_scalar;
 #if defined(__x86_64__) && defined(__GNUC__)
 #define TALLY_X86
 extern const TallyKernels tally_kernels_avx2;
-extern const TallyKernels tally_kernels_avx512;
 #endif
 
 /* Add planes 8 and up to the high halves; few counters have one. */

@@ -23,8 +23,8 @@
 typedef struct TallyWaiting
 {
 	const uint8_t *bits[TALLY_CSA];
-	uint8_t    *filled[TALLY_CSA];	/* memory for those made from arrays or
-									 * runs */
+	/* memory for those made from arrays or runs */
+	uint8_t    *filled[TALLY_CSA];
 	uint32_t	n;
 } TallyWaiting;
 
@@ -32,17 +32,17 @@ typedef struct TallyKey
 {
 	const TallyKernels *kernels;
 	TallyCounters *counters;
-	uint64_t	in_counters;	/* weight added so far, at most
-								 * TALLY_COUNTERS_MAX; 0: all clear */
-	bool		has_bitsets;	/* the key has bitsets, so counts should end
-								 * in planes */
+	/* weight added so far, at most TALLY_COUNTERS_MAX; 0: all clear */
+	uint64_t	in_counters;
+	/* the key has bitsets, so counts should end in planes */
+	bool		has_bitsets;
 	uint8_t    *planes[TALLY_PLANES_MAX];
 	uint32_t	nplanes;		/* in use; planes above are not cleared */
 	uint32_t	nplanes_made;
 	uint64_t	in_planes;
 	TallyWaiting waiting[ROARING_MAX_EXPONENT + 1];
-	uint32_t	nexponents;		/* no bitset waits with this exponent or a
-								 * greater one */
+	/* no bitset waits with this exponent or a greater one */
+	uint32_t	nexponents;
 	uint64_t	in_waiting;
 	uint8_t		bits[ROARING_BITSET_BYTES + ROARING_SLACK]; /* scratch */
 } TallyKey;

@@ -65,8 +65,8 @@ typedef struct Run
 	Top			top;			/* WANT_TOP */
 	const RoaringSet *except,
 			   *within;
-	uint32_t	except_at,		/* containers of earlier keys are before this
-								 * one */
+	/* containers of earlier keys are before this one */
+	uint32_t	except_at,
 				within_at;
 	TallyEach	each;			/* WANT_EACH */
 	void	   *each_arg;
@@ -250,22 +250,6 @@ apply_masks(Run *run, uint8_t *bits)
 
 /* ---------- results of counts ---------- */
 
-static void
-put_array(RoaringWriter *w, uint64_t key, uint32_t n)
-{
-	if (n == 1)
-		roaring_writer_add_lone(w, key, bytes_load16(roaring_writer_room(w, 2)));
-	else if (n > 0)
-		roaring_writer_commit(w, key, roaring_finish_array(roaring_writer_room(w, 2 * n), n));
-}
-
-/* Add the bitset in the writer's room. */
-static void
-put_bits(RoaringWriter *w, uint64_t key, uint8_t *room)
-{
-	roaring_writer_commit(w, key, roaring_finish_bits(room, roaring_kernels->bits_count(room)));
-}
-
 /* Process the list of a key: run->low and run->sets. */
 static void
 take_list(Run *run, uint64_t key, uint32_t n)
@@ -284,7 +268,7 @@ take_list(Run *run, uint64_t key, uint32_t n)
 					bytes_store16(room + 2 * (size_t) m, run->low[i]);
 					m += run->sets[i] >= run->lo && run->sets[i] <= run->hi;
 				}
-				put_array(&run->writer, key, m);
+				roaring_writer_commit(&run->writer, key, roaring_finish_array(room, m));
 				break;
 			}
 		case WANT_TOP:
@@ -358,7 +342,7 @@ take_counts(Run *run, uint64_t key)
 				tally_key_at_least(counts, run->hi + 1, run->bits);
 				roaring_kernels->bits_op[ROARING_ANDNOT] (room, run->bits, room);
 			}
-			put_bits(&run->writer, key, room);
+			roaring_writer_commit(&run->writer, key, roaring_finish_bits(room, roaring_kernels->bits_count(room)));
 			break;
 		case WANT_TOP:
 			tally_key_at_least(counts, least_count(run), run->bits);
@@ -410,8 +394,9 @@ count_by_counters(Run *run, const RoaringGroup *g)
 {
 	uint64_t	need = least_count(run);
 	uint64_t	left = g->weight;	/* weight that a member can still gain */
-	uint64_t	look_below = need;	/* compare with the bound only if "left"
-									 * is below this */
+
+	/* compare with the bound only if "left" is below this */
+	uint64_t	look_below = need;
 	uint32_t	since_look = 0;
 
 	for (size_t i = 0; i < g->nrefs && run->want == WANT_PLANES && !run->counts.has_bitsets; i++)

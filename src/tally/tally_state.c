@@ -258,13 +258,16 @@ tally_state_add(Datum state, Datum set, MemoryContext owner)
 	return state_put(state, &opened, VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), 0, owner);
 }
 
-static Datum
-add_value(Datum state, const TallyValue *value, MemoryContext owner)
+/* Add a tally, which is flat, or another state, which is flattened. */
+Datum
+tally_state_combine(Datum state, Datum tally, MemoryContext owner)
 {
+	TallyValue	value;
 	TallyEntry	entry;
 	size_t		at = 0;
 
-	if (state == 0 && value->used == 0)
+	flat_get(&value, tally);
+	if (state == 0 && value.used == 0)
 	{
 		struct varlena *bag = palloc(BAG_MIN);
 
@@ -272,7 +275,7 @@ add_value(Datum state, const TallyValue *value, MemoryContext owner)
 		tally_bag_init((uint8 *) VARDATA(bag), BAG_MIN - VARHDRSZ);
 		return PointerGetDatum(bag);
 	}
-	while (tally_next(value, &at, &entry))
+	while (tally_next(&value, &at, &entry))
 	{
 		RoaringSet	set;
 
@@ -280,16 +283,6 @@ add_value(Datum state, const TallyValue *value, MemoryContext owner)
 		state = state_put(state, &set, entry.bytes, entry.len, entry.exponent, owner);
 	}
 	return state;
-}
-
-/* Add a tally, which is flat, or another state, which is flattened. */
-Datum
-tally_state_combine(Datum state, Datum tally, MemoryContext owner)
-{
-	TallyValue	value;
-
-	flat_get(&value, tally);
-	return add_value(state, &value, owner);
 }
 
 /* ---------- results ---------- */

@@ -132,8 +132,8 @@ lookup(const uint8_t *data, size_t size, int64_t member)
 		roaring_lookup_rank(&source, member, &n);
 		if (source.set.n > 0)
 		{
-			roaring_lookup_min(&source, &m);
-			if (roaring_lookup_max(&source, &m) == NULL)
+			roaring_lookup_end(&source, false, &m);
+			if (roaring_lookup_end(&source, true, &m) == NULL)
 				roaring_lookup_contains(&source, m, &found);
 			if (roaring_lookup_cardinality(&source, &n) == NULL && n > 0)
 				roaring_lookup_select(&source, (uint64_t) member % n, &m);

@@ -251,7 +251,7 @@ is($all->(), '42501 42501 42501 42501 42501 42501', 'is not allowed after it');
 $session->quit;
 
 # --- NULL in every argument, and in all ---
-my $quick = "SET statement_timeout = '5s'; SET client_min_messages = error;";
+my $quick = "SET statement_timeout = '20s'; SET client_min_messages = error;";
 sub offenders
 {
 	my ($what, $source, $min, $bad) = @_;

@@ -290,10 +290,11 @@ $node->safe_psql('postgres', q{
 		FROM generate_series(1, 5) g;
 });
 $node->safe_psql('postgres', q{SELECT create_id_generator('b_generator'); SELECT dictionary('b_dictionary');
-	SELECT create_allocator('b_allocator')});
+	SELECT create_allocator('b_allocator'), create_allocator('b_codes');
+	CREATE TABLE b_code (id bigint DEFAULT allocate('b_codes')); INSERT INTO b_code VALUES (DEFAULT), (DEFAULT)});
 my %path = map { $_ => $node->data_dir . '/' . $node->safe_psql('postgres', "SELECT pg_relation_filepath($_)") }
 	("'b_page'", "'b_length'", "'b_item'", "'b_generator'", "'b_dictionary_id_seq'", "'b_allocator_id_hint'",
-		"(SELECT reltoastrelid FROM pg_class WHERE relname = 'b_toast')");
+		"'b_codes_pkey'", "(SELECT reltoastrelid FROM pg_class WHERE relname = 'b_toast')");
 $node->stop;
 # a wrong checksum would hide the rest: find damage that no checksum reports
 my $sums = $node->config_data('--bindir') . '/pg_checksums';
@@ -309,6 +310,8 @@ cmp_ok($at, '>', 0, 'the row is found');
 change("'b_length'", $at - 1, "\xff");
 # the third line pointer: its offset
 change("'b_item'", 24 + 4 * 2, "\xf0");
+# the root of an index
+change("'b_codes_pkey'", 8192 + 14, "\xff\xff");
 # the pieces of the sets
 change("(SELECT reltoastrelid FROM pg_class WHERE relname = 'b_toast')", 8192 * 2, "\0" x 8192);
 change($_, 0, "\0" x 8192) for "'b_generator'", "'b_dictionary_id_seq'", "'b_allocator_id_hint'";
@@ -317,6 +320,8 @@ sub found { return $node->safe_psql('postgres',
 	qq{SELECT count(*) || ' ' || string_agg(DISTINCT what || ', ' || regexp_replace(detail, '\\d+', 'N', 'g'), '; ')
 	FROM census_check('$_[0]')}); }
 like(found('b_page'), qr/^1 cannot be checked, invalid page in block N of relation/, 'a page that cannot be read');
+like(found('b_code'), qr/^1 cannot be checked, invalid page in block N of relation/,
+	'an index of an allocator that cannot be read');
 like(found('b_length'), qr/^1 damaged row, ctid \(N,N\): a value ends beyond the row/,
 	'a length that leads out of the row');
 like(amcheck('b_item'), qr/line pointer to page offset/,

@@ -1,5 +1,5 @@
 # A tally of more than 720 MB is a specific error wherever one would be written, and leaves the session usable. What
-# needs no such tally works, in bounded memory. Needs 4 GB and half a minute; runs only if CENSUS_EFFORT is 3 or more,
+# needs no such tally works, in bounded memory. Needs 4 GB and half a minute; runs only if CENSUS_EFFORT is 2 or more,
 # as in .ci/run.
 # Long: not each day in "make check" (test/check).
 use strict;
@@ -10,7 +10,7 @@ use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
 
-plan skip_all => 'takes 4 GB of memory: set CENSUS_EFFORT=3 to run it' if share(8) > 2;
+plan skip_all => 'takes 4 GB of memory: set CENSUS_EFFORT=2 to run it' if share(8) > 4;
 my ($available) = -r '/proc/meminfo' ? slurp_file('/proc/meminfo') =~ /^MemAvailable:\s*(\d+) kB/m : ();
 plan skip_all => 'takes 4 GB of memory for some seconds' if defined $available && $available < 5 << 20;
 

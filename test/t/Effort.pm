@@ -1,5 +1,5 @@
 # How long random tests run, how many of similar cases they try, and their random numbers. Two environment variables
-# control this: CENSUS_EFFORT (1 in "make check", 3 in .ci/run, 8 in .ci/run -w, which tries all, and more in a soak)
+# control this: CENSUS_EFFORT (1 in "make check", 2 in .ci/run, 8 in .ci/run -w, which tries all, and more in a soak)
 # and CENSUS_SEED.
 #
 #   effort(N, [LEAST])    N times CENSUS_EFFORT, and at least 1, or LEAST

@@ -295,16 +295,32 @@ sub serial
 	}
 	return 0;
 }
-# The transactions in the order of their commits
+# Snapshots and commits have an order. That of two statements which were under way at once is unknown: all are tried
 sub snapshot
 {
 	my ($kind, $first, $last, @t) = @_;
-	my @states = ($first);
-	for (@t)
+	ORDER: for my $order (permutations(@t))
 	{
-		my $before = $states[ $_->{began} ];
+		for my $i (0 .. $#$order)
+		{
+			for my $later (@$order[ $i + 1 .. $#$order ]) { next ORDER if $later->{end}[1] < $order->[$i]{end}[0]; }
+		}
+		return 1 if snapshot_of($kind, $last, $order, $first);
+	}
+	return 0;
+}
+# Given the states after the first commits of the order
+sub snapshot_of
+{
+	my ($kind, $last, $order, @states) = @_;
+	my $t = $order->[$#states] // return same($states[-1], $last);
+	SEEN: for my $seen (0 .. $#states)
+	{
+		next if grep { $_->{end}[0] > $t->{begin}[1] } @$order[ 0 .. $seen - 1 ];
+		next if grep { $_->{end}[1] < $t->{begin}[0] } @$order[ $seen .. $#$order ];
+		my $before = $states[$seen];
 		my $own = copy($before);
-		return 0 if !follows($kind, $own, $_);
+		next if !follows($kind, $own, $t);
 		my $next = copy($states[-1]);
 		for my $part ('edges', '')
 		{
@@ -312,13 +328,13 @@ sub snapshot
 			for my $key (grep { !ref(($x->{$_} // $y->{$_})) } keys %{ { %$x, %$y } })
 			{
 				next if ($x->{$key} // '') eq ($y->{$key} // '');
-				return 0 if ($x->{$key} // '') ne ($z->{$key} // '');
+				next SEEN if ($x->{$key} // '') ne ($z->{$key} // '');
 				if (defined $y->{$key}) { $z->{$key} = $y->{$key}; } else { delete $z->{$key}; }
 			}
 		}
-		push @states, $next;
+		return 1 if snapshot_of($kind, $last, $order, @states, $next);
 	}
-	return same($states[-1], $last);
+	return 0;
 }
 
 # Directories at REPEATABLE READ. A state is { id => [ name, version ] }: a change is of a row, and the snapshot's row
@@ -593,7 +609,7 @@ sub members { my ($set) = @_; return $set =~ /(\d+)/g; }
 # Dictionaries and allocators: rules for every order
 sub present
 {
-	my ($kind, $h, $first, $last, $steps, $t) = @_;
+	my ($kind, $h, $first, $last, $events, $t) = @_;
 	if ($kind eq 'allocator')
 	{
 		my %held = (1 => 1, 2 => 1);
@@ -612,16 +628,20 @@ sub present
 	my %final = (x => $last->[0], y => $last->[1]);
 	$id{x} = $first if $first ne '';
 	return 'two strings have one id' if $final{x} ne '' && $final{x} eq $final{y};
-	for (@$steps)
+	my %sent;
+	for (@$events)
 	{
 		my ($s, $step, $got) = @$_;
 		next if $s == 0 || $step == 1 || $got =~ /^ERROR/;
+		if ($got eq '>') { $sent{$s} = { %id, %{ $own{$s} // {} } }; next; }
 		$got = '' if $got eq '<null>';
 		my $op = $h->{t}[ $s - 1 ][ $step - 2 ];
 		if (!$op) { %id = (%id, %{ $own{$s} // {} }); next; }
 		my ($what, $string) = @$op;
 		my $committed = defined $t->[ $s - 1 ]{commit};
 		my $knows = $own{$s}{$string} // $id{$string};
+		# what became known while the call ran may be missing
+		my $knew = defined $sent{$s}{$string};
 		if ($what eq 'intern')
 		{
 			return "intern() of $string: $got, not $final{$string}" if $committed && $got ne $final{$string};
@@ -630,10 +650,10 @@ sub present
 		if ($what eq 'find')
 		{
 			return "intern_find() of $string: $got, not " . ($knows // $final{$string}) if $got ne ''
-				? $got ne ($knows // $final{$string}) : defined $knows;
+				? $got ne ($knows // $final{$string}) : $knew;
 		}
 		if ($what eq 'text') { return "intern_text() of $string: $got" if $got ne '' ? $got ne "$h->{base} $string"
-			: defined $knows; }
+			: $knew; }
 	}
 	return '';
 }
@@ -661,13 +681,14 @@ sub explained
 {
 	my ($kind, $h, $log, $last) = @_;
 	my @events = map { [split /\|/, $_, 3] } $log =~ /^@(.*)$/mg;
-	my @steps = grep { $_->[2] ne '>' } @events;
-	my @t = map { { did => [], began => 0, whole => $kind eq 'graph' || $kind =~ /attached|directory/
+	my @t = map { { did => [], whole => $kind eq 'graph' || $kind =~ /attached|directory/
 		&& $level eq 'SERIALIZABLE' } } 0 .. 2;
-	my (@committed, $known);
-	for (@steps)
+	my (@committed, @steps, %sent, $known);
+	for my $at (0 .. $#events)
 	{
-		my ($s, $step, $got) = @$_;
+		my ($s, $step, $got) = @{ $events[$at] };
+		if ($got eq '>') { $sent{$s} = $at; next; }
+		push @steps, $events[$at];
 		$got = '' if $got eq '<null>';
 		if ($s == 0) { $known = $got; next; }
 		if ($s == 4) { return ("compaction: $got", 0) if $got =~ /^ERROR/; next; }
@@ -682,8 +703,13 @@ sub explained
 				|| $kind eq 'ids' && !grep { $_->[0] =~ /^(read|write)$/ } @$ops;
 			next;
 		}
-		if ($step == 1) { $t->{began} = @committed; }
-		elsif ($step == @$ops + 2) { $t->{commit} = @committed; push @committed, $t; }
+		if ($step == 1) { $t->{begin} = [ $sent{$s}, $at ]; }
+		elsif ($step == @$ops + 2)
+		{
+			$t->{end} = [ $sent{$s}, $at ];
+			$t->{commit} = @committed;
+			push @committed, $t;
+		}
 		else { push @{ $t->{did} }, [ $ops->[ $step - 2 ], $got ]; }
 	}
 	my $base = $h->{base};
@@ -710,7 +736,7 @@ sub explained
 		$first->{used} = { map { $_ => 1 } values %{ $first->{names} } };
 		$last{names} = { map { split /=/ } split / /, $rest[0] };
 	}
-	my $why = $kind =~ /dictionary|allocator/ ? present($kind, $h, $known, \@rest, \@steps, \@t) : '';
+	my $why = $kind =~ /dictionary|allocator/ ? present($kind, $h, $known, \@rest, \@events, \@t) : '';
 	$why = now($h, { map { my ($name, $id) = split /=/; $id => [ $name, 'first' ] } split / /, $known }, $rest[0],
 		@events) if $kind eq 'directory' && !$t[0]{whole};
 	$why = once($h, \@steps) if $kind eq 'ids';

@@ -209,7 +209,7 @@ compare_all(void)
 				int64_t		member;
 				size_t		i = 0;
 
-				roaring_members_begin(&m, &group.set);
+				roaring_members_begin(&m, &group.set, false);
 				while (roaring_members_next(&m, &member))
 					members[i++] = (uint64_t) member ^ ROARING_SIGN;
 				CHECK(i == group.n);

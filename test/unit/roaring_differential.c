@@ -201,8 +201,8 @@ check_lookup(const Value *v, const roaring64_bitmap_t *r)
 	CHECK(roaring_lookup_cardinality(&source, &n) == NULL && n == v->set.card);
 	if (v->set.card > 0)
 	{
-		CHECK(roaring_lookup_min(&source, &member) == NULL && member == roaring_min(&v->set));
-		CHECK(roaring_lookup_max(&source, &member) == NULL && member == roaring_max(&v->set));
+		CHECK(roaring_lookup_end(&source, false, &member) == NULL && member == roaring_min(&v->set));
+		CHECK(roaring_lookup_end(&source, true, &member) == NULL && member == roaring_max(&v->set));
 	}
 	for (int i = 0; i < 12; i++)
 	{

@@ -165,7 +165,7 @@ check_shape(const Value *a, const Value *b, const Value *other)
 
 	roaring_intervals_begin(it, &a->set);
 	CHECKED("intervals", a, while (roaring_intervals_next(it, &first, &last)));
-	roaring_members_begin(m, &a->set);
+	roaring_members_begin(m, &a->set, false);
 	CHECKED("members", a, while (roaring_members_next(m, &first)));
 	roaring_acc_init(&acc);
 	CHECKED("union of sets", a, roaring_acc_merge_set(&acc, &a->set));

@@ -356,7 +356,7 @@ as_pairs(Fold *f, int64_t key, const RoaringSet *set, const GraphChange *before,
 	RoaringMembers m;
 	int64_t		member;
 
-	roaring_members_begin(&m, set);
+	roaring_members_begin(&m, set, false);
 	while (roaring_members_next(&m, &member))
 	{
 		pairs[k].key = key;

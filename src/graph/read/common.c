@@ -392,7 +392,7 @@ graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *tot
 	bool		more;
 	uint8_t    *value;
 
-	roaring_members_begin(&walk, keys);
+	roaring_members_begin(&walk, keys, false);
 	if (!roaring_members_next(&walk, &first))
 	{
 		if (count)

@@ -307,7 +307,7 @@ go_on(Counter *c, int64 last)
 
 	if (c->keys == NULL)
 		return true;
-	if (!roaring_seeker_next(&c->seeker, last, &next))
+	if (!roaring_seeker_seek(&c->seeker, last, false, &next))
 		return false;
 	if ((uint64) next - (uint64) last <= (uint64) last - (uint64) lo.key)
 		return true;

@@ -22,7 +22,7 @@ open_group(GraphWalk *w)
 	w->at = 0;
 	if (w->group.slice)
 	{
-		roaring_members_begin(&w->slice, &w->group.set);
+		roaring_members_begin(&w->slice, &w->group.set, false);
 		return;
 	}
 	if (w->room < w->group.n)

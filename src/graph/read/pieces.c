@@ -141,7 +141,7 @@ meet_slice(Key *k, const GraphGroup *group, uint64_t first)
 		CHECK_FOR_INTERRUPTS();
 		if (!said->present)
 			*--removed = said->member;
-		else if (p->unite || !roaring_seeker_previous(&seeker, member, &found) || found != member)
+		else if (p->unite || !roaring_seeker_seek(&seeker, member, true, &found) || found != member)
 			*--k->added = said->member;
 	}
 	if (removed < end)
@@ -219,7 +219,7 @@ void
 graph_pieces_keys(GraphPieces *p, const RoaringSet *keys)
 {
 	graph_ahead_keys(&p->ahead, keys);
-	roaring_members_begin(&p->walk, keys);
+	roaring_members_begin(&p->walk, keys, false);
 }
 
 bool

@@ -175,7 +175,7 @@ remove_all(Graph *graph, GraphDirection direction, const RoaringSet *keys, Graph
 	int64_t		m;
 
 	graph_reader_begin(&r, graph, direction, GetActiveSnapshot());
-	roaring_members_begin(&key, keys);
+	roaring_members_begin(&key, keys, false);
 	while (roaring_members_next(&key, &k))
 	{
 		Size		total;
@@ -185,7 +185,7 @@ remove_all(Graph *graph, GraphDirection direction, const RoaringSet *keys, Graph
 		graph_reader_load(&r, k);
 		value = graph_reader_value(&r, &total);
 		(void) roaring_open(&set, (uint8_t *) value + VARHDRSZ, total - VARHDRSZ);
-		roaring_members_begin(&member, &set);
+		roaring_members_begin(&member, &set, false);
 		while (roaring_members_next(&member, &m))
 		{
 			if (n == *room)

@@ -7,11 +7,10 @@
  * delta and the runs are compacted, because their changes would override the pages.  Then the edges are folded into the
  * pages.  In an empty graph this only writes new pages.
  *
- * A serializable transaction fails with 40001 if it would rewrite a run, a row or a page that another transaction has
- * written after its snapshot, because it would see the changes of that transaction from then on.  A REPEATABLE READ
- * transaction does not fail, and sees them.  The keys of the loaded edges are checked against the predicate locks of
- * other transactions, as for a run (read/log_walk.c).  The server itself reports a conflict for pages that the other
- * transaction does not see.
+ * A serializable transaction adds the edges as a call of graph_add_array() does (change.c).  Compaction is no
+ * serializable transaction.  If compaction rewrites a page, and a load then rewrites the new page, a reader of the old
+ * page would never meet the page of the load, and the server would not report the conflict.  A REPEATABLE READ
+ * transaction sees from then on the changes of others that it moves into pages.
  *
  * Lock rules: the lock of compaction, then the delta, in the same order as in compact.c.  The delta is locked in
  * ShareRowExclusiveLock, which waits for all transactions with rows in flight.  Both locks are held until the
@@ -25,7 +24,7 @@
 #include "commands/progress.h"
 #include "store/shape.h"
 #include "core/stats.h"
-#include "graph/read/log.h"
+#include "graph/write/change.h"
 #include "graph/write/compact.h"
 #include "graph/write/load.h"
 #include "miscadmin.h"
@@ -76,58 +75,77 @@ empty_delta(Graph *graph)
 	graph_pass_end(&pass);
 }
 
+/* Take the next sorted edges, at most CHUNK.  Returns their number. */
+static Size
+next_chunk(GraphSort *sort, GraphChange *changes)
+{
+	GraphPair	pair;
+	Size		n;
+
+	for (n = 0; n < CHUNK && graph_sort_next(sort, &pair); n++)
+	{
+		changes[n].key = pair.key;
+		changes[n].member = pair.member;
+		changes[n].present = true;
+	}
+	return n;
+}
+
 /* Fold the sorted edges into the pages of a direction.  Returns the number of different edges. */
 static int64
-fold_all(GraphSort *sort, Graph *graph, GraphDirection direction, GraphLog *log)
+fold_all(GraphSort *sort, Graph *graph, GraphDirection direction, GraphChange *changes)
 {
-	GraphChange *changes = palloc(sizeof(GraphChange) * CHUNK);
 	int64		edges = 0;
 	Size		n;
 
 	graph_sort_finish(sort);
-	do
+	while ((n = next_chunk(sort, changes)) > 0)
 	{
-		GraphPair	pair;
 		int64		most = PG_INT64_MAX;
 
-		for (n = 0; n < CHUNK && graph_sort_next(sort, &pair); n++)
-		{
-			changes[n].key = pair.key;
-			changes[n].member = pair.member;
-			changes[n].present = true;
-		}
-		if (n == 0)
-			break;
 		PushActiveSnapshot(GetLatestSnapshot());
 		(void) graph_apply(graph, direction, changes, n, &most, NULL);
 		PopActiveSnapshot();
 		CommandCounterIncrement();
-
-		/* after writing, so that later lockers of the key see the pages */
-		graph_log_conflict(log, direction, changes, n);
 		edges += n;
 		pgstat_progress_update_param(PROGRESS_COPY_TUPLES_EXCLUDED, edges);
-	} while (n == CHUNK);
-	graph_sort_end(sort);
-	pfree(changes);
+	}
 	return edges;
+}
+
+/* Add the edges as changes.  Returns the number of edges that were added. */
+static int64
+add_all(GraphSort *sort, Graph *graph, GraphChange *changes)
+{
+	int64		added = 0;
+	Size		n;
+
+	graph_sort_finish(sort);
+	while ((n = next_chunk(sort, changes)) > 0)
+		added += graph_change(graph, changes, n, GRAPH_LOOK);
+	return added;
 }
 
 int64
 graph_load_end(GraphLoad *load, Graph *graph)
 {
-	GraphLog	log;
+	GraphChange *changes = palloc0(sizeof(GraphChange) * CHUNK);
 	int64		edges;
 
-	(void) graph_compact_lock(graph->relid, true);
-	(void) graph_table(graph, GRAPH_DELTA, ShareRowExclusiveLock, SHAPE_DELETES);
-	empty_delta(graph);
-	graph_log_begin(&log, graph, GRAPH_OUT, NULL);
-	graph_log_open(&log);
-	edges = fold_all(load->sorts[GRAPH_OUT], graph, GRAPH_OUT, &log);
-	stats_count(STATS_GRAPH_ADDED, edges);
-	(void) fold_all(load->sorts[GRAPH_IN], graph, GRAPH_IN, &log);
-	graph_log_end(&log);
+	if (IsolationIsSerializable())
+		edges = add_all(load->sorts[GRAPH_OUT], graph, changes);
+	else
+	{
+		(void) graph_compact_lock(graph->relid, true);
+		(void) graph_table(graph, GRAPH_DELTA, ShareRowExclusiveLock, SHAPE_DELETES);
+		empty_delta(graph);
+		edges = fold_all(load->sorts[GRAPH_OUT], graph, GRAPH_OUT, changes);
+		(void) fold_all(load->sorts[GRAPH_IN], graph, GRAPH_IN, changes);
+		stats_count(STATS_GRAPH_ADDED, edges);
+	}
+	graph_sort_end(load->sorts[GRAPH_OUT]);
+	graph_sort_end(load->sorts[GRAPH_IN]);
+	pfree(changes);
 	pgstat_progress_end_command();
 	return edges;
 }

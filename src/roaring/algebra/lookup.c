@@ -391,29 +391,16 @@ roaring_lookup_select(RoaringSource *s, uint64_t k, int64_t *member)
 	return bad;
 }
 
-/* Read the least or greatest member of container i. */
-static const char *
-read_end(RoaringSource *s, uint32_t i, bool greatest, int64_t *member)
+const char *
+roaring_lookup_end(RoaringSource *s, bool greatest, int64_t *member)
 {
 	RoaringContainer c;
 	Entry		e;
-	const char *bad = read_at(s, i, &e, &c);
+	const char *bad = read_at(s, greatest ? s->set.n - 1 : 0, &e, &c);
 
 	if (!bad)
 		*member = roaring_member(e.key, greatest ? roaring_container_max(&c) : roaring_container_min(&c));
 	return bad;
-}
-
-const char *
-roaring_lookup_min(RoaringSource *s, int64_t *member)
-{
-	return read_end(s, 0, false, member);
-}
-
-const char *
-roaring_lookup_max(RoaringSource *s, int64_t *member)
-{
-	return read_end(s, s->set.n - 1, true, member);
 }
 
 /* ---------- sets whose bytes are in memory ---------- */

@@ -26,8 +26,12 @@ struct RoaringSource
 	const uint8_t *(*read) (RoaringSource *source, size_t offset, size_t len);
 	void	   *context;
 	size_t		grain;			/* unit of reads, in bytes: a TOAST chunk */
-	size_t		ahead;			/* minimum bytes of a read, multiplied by 4 at
-								 * each read; 0: do not read ahead */
+
+	/*
+	 * minimum bytes of a read, multiplied by 4 at each read; 0: do not read
+	 * ahead
+	 */
+	size_t		ahead;
 	bool		backward;		/* read ahead toward the first byte */
 	size_t		taken;			/* bytes read so far */
 
@@ -54,8 +58,7 @@ extern const char *roaring_lookup_select(RoaringSource *source, uint64_t k, int6
 extern const char *roaring_lookup_range_card(RoaringSource *source, int64_t first, int64_t last, uint64_t *card);
 
 /* Get the least or the greatest member.  The set must not be empty. */
-extern const char *roaring_lookup_min(RoaringSource *source, int64_t *member);
-extern const char *roaring_lookup_max(RoaringSource *source, int64_t *member);
+extern const char *roaring_lookup_end(RoaringSource *source, bool greatest, int64_t *member);
 
 /* The same for sets from roaring_open(), which checked the directory. */
 extern bool roaring_contains(const RoaringSet *set, int64_t member);

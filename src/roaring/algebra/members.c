@@ -16,29 +16,22 @@
 #include "roaring/kernels/point.h"
 
 void
-roaring_members_begin(RoaringMembers *m, const RoaringSet *set)
+roaring_members_begin(RoaringMembers *m, const RoaringSet *set, bool backward)
 {
 	m->set = *set;
 	m->streams = NULL;
 	m->bad = NULL;
 	m->c.card = 0;
-	m->next = m->taken = 0;
-	m->at = m->n = 0;
-	m->backward = false;
-}
-
-void
-roaring_members_begin_at(RoaringMembers *m, const RoaringSet *set, bool backward)
-{
-	roaring_members_begin(m, set);
 	m->next = backward ? set->n : 0;
+	m->taken = 0;
+	m->at = m->n = 0;
 	m->backward = backward;
 }
 
 void
 roaring_members_begin_streams(RoaringMembers *m, RoaringStreams *streams, bool backward)
 {
-	roaring_members_begin_at(m, &streams->dir.set, backward);
+	roaring_members_begin(m, &streams->dir.set, backward);
 	roaring_lookup_begin_walk(streams, backward);
 	m->streams = streams;
 }
@@ -115,63 +108,35 @@ roaring_seeker_begin(RoaringSeeker *s, const RoaringSet *set)
 }
 
 bool
-roaring_seeker_next(RoaringSeeker *s, int64_t from, int64_t *member)
+roaring_seeker_seek(RoaringSeeker *s, int64_t v, bool backward, int64_t *member)
 {
-	uint64_t	key = ((uint64_t) from ^ ROARING_SIGN) >> 16;
-	uint16_t	low = (uint16_t) from;
+	uint64_t	key = roaring_key(v);
+	uint16_t	low = (uint16_t) v,
+				end = backward ? UINT16_MAX : 0;
 
-	if (!s->open || s->c.key < key)
+	if (!s->open || (backward ? s->c.key > key : s->c.key < key))
 	{
-		s->i = roaring_seek(&s->set, s->i, key);
-		if (s->i == s->set.n)
+		/*
+		 * backward: the last container that is not above key; before
+		 * container 0 the number wraps around
+		 */
+		s->i = backward ? roaring_seek(&s->set, 0, key + 1) - 1 : roaring_seek(&s->set, s->i, key);
+		s->open = s->i < s->set.n;
+		if (!s->open)
 			return false;
 		roaring_container(&s->set, s->i, &s->c);
-		s->open = true;
 	}
 	if (s->c.key != key)
-		low = 0;
-	while (!roaring_container_next(&s->c, low, &low))
+		low = end;
+	while (!(backward ? roaring_container_previous(&s->c, low, &low) : roaring_container_next(&s->c, low, &low)))
 	{
-		/* the container has no member >= from, or is damaged */
-		if (++s->i >= s->set.n)
-		{
-			s->i = s->set.n;
-			s->open = false;
-			return false;
-		}
-		roaring_container(&s->set, s->i, &s->c);
-		low = 0;
-	}
-	*member = roaring_member(s->c.key, low);
-	return true;
-}
-
-bool
-roaring_seeker_previous(RoaringSeeker *s, int64_t to, int64_t *member)
-{
-	uint64_t	key = ((uint64_t) to ^ ROARING_SIGN) >> 16;
-	uint16_t	low = (uint16_t) to;
-
-	if (!s->open || s->c.key > key)
-	{
-		s->i = roaring_seek(&s->set, 0, key + 1);
-		if (s->i-- == 0)
+		/* the container has no such member, or is damaged */
+		s->i += backward ? -1 : 1;
+		s->open = s->i < s->set.n;
+		if (!s->open)
 			return false;
 		roaring_container(&s->set, s->i, &s->c);
-		s->open = true;
-	}
-	if (s->c.key != key)
-		low = UINT16_MAX;
-	while (!roaring_container_previous(&s->c, low, &low))
-	{
-		/* the container has no member <= to, or is damaged */
-		if (s->i-- == 0)
-		{
-			s->open = false;
-			return false;
-		}
-		roaring_container(&s->set, s->i, &s->c);
-		low = UINT16_MAX;
+		low = end;
 	}
 	*member = roaring_member(s->c.key, low);
 	return true;

@@ -33,8 +33,7 @@ typedef struct RoaringMembers
 } RoaringMembers;
 
 /* Begin before the first member, or backward after the last.  The set's bytes, or the streams, must outlive m. */
-extern void roaring_members_begin(RoaringMembers *m, const RoaringSet *set);
-extern void roaring_members_begin_at(RoaringMembers *m, const RoaringSet *set, bool backward);
+extern void roaring_members_begin(RoaringMembers *m, const RoaringSet *set, bool backward);
 extern void roaring_members_begin_streams(RoaringMembers *m, RoaringStreams *streams, bool backward);
 
 /* Decode more members into m->low.  Returns false at the end, or if bytes are damaged (m->bad is the reason). */
@@ -55,8 +54,8 @@ roaring_members_next(RoaringMembers *m, int64_t *member)
  *	RoaringSeeker s;
  *
  *	roaring_seeker_begin(&s, &set);
- *	while (roaring_seeker_next(&s, from, &member)) ...	with ascending from
- *	while (roaring_seeker_previous(&s, to, &member)) ...	with descending to
+ *	while (roaring_seeker_seek(&s, v, false, &member)) ...	with ascending v
+ *	while (roaring_seeker_seek(&s, v, true, &member)) ...	with descending v
  *
  * A seeker moves in one direction until roaring_seeker_begin() is called again.
  */
@@ -70,10 +69,7 @@ typedef struct RoaringSeeker
 
 extern void roaring_seeker_begin(RoaringSeeker *s, const RoaringSet *set);
 
-/* Get the least member >= from.  Returns false if there is no such member. */
-extern bool roaring_seeker_next(RoaringSeeker *s, int64_t from, int64_t *member);
-
-/* Get the greatest member <= to.  Returns false if there is no such member. */
-extern bool roaring_seeker_previous(RoaringSeeker *s, int64_t to, int64_t *member);
+/* Get the least member >= v or, backward, the greatest <= v.  Returns false if there is no such member. */
+extern bool roaring_seeker_seek(RoaringSeeker *s, int64_t v, bool backward, int64_t *member);
 
 #endif							/* CENSUS_ROARING_MEMBERS_H */

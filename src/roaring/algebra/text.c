@@ -353,14 +353,9 @@ print_base64(const RoaringSet *set)
 	size_t		len = (size_t) (set->payload - bytes) + set->payload_len;
 	size_t		mark = strlen(ROARING_TEXT_MARK);
 	char	   *out = roaring_mem_alloc(mark + base64_encoded_size(len) + 1);
-	const size_t part = 3 << 20;	/* bytes between checks for interrupts */
 
 	memcpy(out, ROARING_TEXT_MARK, mark);
-	for (size_t i = 0; i < len; i += part)
-	{
-		roaring_mem_interrupt();
-		base64_encode(bytes + i, len - i < part ? len - i : part, out + mark + i / 3 * 4);
-	}
+	base64_encode(bytes, len, out + mark);
 	out[mark + base64_encoded_size(len)] = '\0';
 	return out;
 }
@@ -407,7 +402,7 @@ roaring_text_print_json(const RoaringSet *set, size_t prefix, size_t *total)
 	out = roaring_mem_alloc(room);
 	end = out + prefix;
 	*end++ = '[';
-	roaring_members_begin(&m, set);
+	roaring_members_begin(&m, set, false);
 	while ((size_t) (end - out) <= ROARING_MAX_ALLOC && roaring_members_next(&m, &member))
 	{
 		end = print_number(end, member);

@@ -137,25 +137,6 @@ check_directory(const RoaringSet *set, uint32_t width, uint64_t *card, uint64_t 
 	return at / 2 < set->payload_len ? "Bytes follow the last payload." : NULL;
 }
 
-/* Call check_directory() with a constant width, so that the compiler makes one loop for each width. */
-static const char *
-check_directory_of_width(const RoaringSet *set, uint64_t *card, uint64_t *last)
-{
-	switch (set->width)
-	{
-		case 0:
-			return check_directory(set, 0, card, last);
-		case 1:
-			return check_directory(set, 1, card, last);
-		case 2:
-			return check_directory(set, 2, card, last);
-		case 3:
-			return check_directory(set, 3, card, last);
-		default:
-			return check_directory(set, set->width, card, last);
-	}
-}
-
 const char *
 roaring_open(RoaringSet *set, const void *bytes, size_t len)
 {
@@ -167,7 +148,12 @@ roaring_open(RoaringSet *set, const void *bytes, size_t len)
 		return bad;
 	set->dir = (const uint8_t *) bytes + set->dir_offset;
 	set->payload = set->dir + (size_t) set->n * set->stride;
-	bad = check_directory_of_width(set, &card, &last);
+
+	/*
+	 * a constant width makes a faster loop; 1 is that of sets within 16
+	 * million numbers
+	 */
+	bad = set->width == 1 ? check_directory(set, 1, &card, &last) : check_directory(set, set->width, &card, &last);
 	if (bad)
 		return bad;
 	if (roaring_key_width(last) != set->width || set->first_key + last > ROARING_KEY_MAX)

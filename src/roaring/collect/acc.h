@@ -61,12 +61,12 @@
 typedef struct AccSlot
 {
 	uint64_t	key;
-	uint32_t	n;				/* ARRAY: entries; RUNS: runs; BITS: members,
-								 * if clean */
+	/* ARRAY: entries; RUNS: runs; BITS: members, if clean */
+	uint32_t	n;
 	uint16_t	cap;			/* ARRAY, RUNS: room, in uint16 */
 	uint8_t		kind;
-	bool		clean;			/* ARRAY, RUNS: sorted, without duplicates;
-								 * BITS: n and nruns are right */
+	/* ARRAY, RUNS: sorted, without duplicates; BITS: n and nruns are right */
+	bool		clean;
 	union
 	{
 		uint8_t		in[2 * ACC_INLINE]; /* if cap == ACC_INLINE */
@@ -74,10 +74,13 @@ typedef struct AccSlot
 		{
 			uint8_t    *p;
 			uint32_t	nruns;
-			uint32_t	hole;	/* BITS of a union: all words before this one
-								 * are full; ARRAY: 1 if the array was sorted
-								 * when it was enlarged last, and had few
-								 * duplicates */
+
+			/*
+			 * BITS of a union: all words before this one are full; ARRAY: 1
+			 * if the array was sorted when it was enlarged last, and had few
+			 * duplicates
+			 */
+			uint32_t	hole;
 		}			out;
 	}			u;
 } AccSlot;

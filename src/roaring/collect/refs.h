@@ -31,9 +31,12 @@
 typedef struct RoaringRef
 {
 	uint64_t	key;			/* key << 16 | members - 1 */
-	uint64_t	where;			/* address of RoaringContainer's data << 8 |
-								 * exponent << 2 | kind; no machine's
-								 * addresses have more than 56 bits */
+
+	/*
+	 * address of RoaringContainer's data << 8 | exponent << 2 | kind; no
+	 * machine's addresses have more than 56 bits
+	 */
+	uint64_t	where;
 } RoaringRef;
 
 typedef struct RoaringRefs
@@ -41,8 +44,8 @@ typedef struct RoaringRefs
 	RoaringRef *refs;
 	size_t		nrefs;
 	size_t		refs_cap;
-	uint64_t   *members;		/* members stored one by one: sign bit
-								 * flipped, weight 1 each */
+	/* members stored one by one: sign bit flipped, weight 1 each */
+	uint64_t   *members;
 	size_t		nmembers;
 	size_t		members_cap;
 	bool		sorted;
@@ -57,8 +60,8 @@ typedef struct RoaringGroup
 	const uint64_t *members;	/* ascending, with duplicates */
 	size_t		nmembers;
 	uint64_t	total;			/* number of members, without weights */
-	uint64_t	weight;			/* upper bound of the summed weights of one
-								 * member, saturated */
+	/* upper bound of the summed weights of one member, saturated */
+	uint64_t	weight;
 } RoaringGroup;
 
 /* Position of a walk over the groups.  The caller sets it to zeros to begin. */

@@ -22,12 +22,6 @@
 #define V_BYTES 32
 #define V_LOAD(p) _mm256_loadu_si256((const __m256i *) (p))
 #define V_STORE(p, v) _mm256_storeu_si256((__m256i *) (p), v)
-#define V_ZERO() _mm256_setzero_si256()
-#define V_AND(a, b) _mm256_and_si256(a, b)
-#define V_OR(a, b) _mm256_or_si256(a, b)
-#define V_XOR(a, b) _mm256_xor_si256(a, b)
-#define V_ANDNOT(a, b) _mm256_andnot_si256(b, a)
-#define V_ADD64(a, b) _mm256_add_epi64(a, b)
 #define V_SUM64(v) sum64(v)
 #define V_CHUNK 512
 #define V_TALLY(tally, v) _mm256_add_epi8(tally, popcount8(v))
@@ -218,8 +212,8 @@ array_runs(const uint8_t *a, uint32_t n)
 {
 	const uint8_t *end = a + 2 * (size_t) n;
 	uint32_t	i = 1,
-				steps = 0;		/* 2 for each member that is the previous
-								 * member + 1 */
+	/* 2 for each member that is the previous member + 1 */
+				steps = 0;
 
 	for (; i + V_LANES16 <= n; i += V_LANES16)
 		steps += (uint32_t) __builtin_popcount(steps16(a + 2 * (size_t) i));
@@ -401,21 +395,7 @@ find_blocks(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint3
 
 ROARING_ARRAY_OPS(128, FIND, MERGE, find_blocks(ROARING_AND, a, na, b, nb, NULL))
 
-static const RoaringKernels avx2 = {
-	"avx2",
-	{bits_and, bits_or, bits_andnot, bits_xor},
-	bits_count,
-	bits_add,
-	bits_and_card,
-	bits_runs_card,
-	bits_add_runs,
-	bits_changes,
-	bits_find,
-	{array_and, array_or, array_andnot, array_xor},
-	array_and_card,
-	bits_to_array,
-	array_runs
-};
+static const RoaringKernels avx2 = ROARING_KERNELS("avx2");
 
 const RoaringKernels *
 roaring_kernels_avx2(void)

@@ -27,12 +27,6 @@
 #define V_BYTES 64
 #define V_LOAD(p) _mm512_loadu_si512(p)
 #define V_STORE(p, v) _mm512_storeu_si512(p, v)
-#define V_ZERO() _mm512_setzero_si512()
-#define V_AND(a, b) _mm512_and_si512(a, b)
-#define V_OR(a, b) _mm512_or_si512(a, b)
-#define V_XOR(a, b) _mm512_xor_si512(a, b)
-#define V_ANDNOT(a, b) _mm512_andnot_si512(b, a)
-#define V_ADD64(a, b) _mm512_add_epi64(a, b)
 #define V_SUM64(v) ((uint32_t) _mm512_reduce_add_epi64(v))
 #define V_CHUNK ROARING_BITSET_BYTES
 #define V_TALLY(tally, v) _mm512_add_epi64(tally, _mm512_popcnt_epi64(v))
@@ -303,21 +297,7 @@ array_xor(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t 
 	return array_merge(ROARING_XOR, a, na, b, nb, out);
 }
 
-static const RoaringKernels avx512 = {
-	"avx512",
-	{bits_and, bits_or, bits_andnot, bits_xor},
-	bits_count,
-	bits_add,
-	bits_and_card,
-	bits_runs_card,
-	bits_add_runs,
-	bits_changes,
-	bits_find,
-	{array_and, array_or, array_andnot, array_xor},
-	array_and_card,
-	bits_to_array,
-	array_runs
-};
+static const RoaringKernels avx512 = ROARING_KERNELS("avx512");
 
 const RoaringKernels *
 roaring_kernels_avx512(void)

@@ -113,4 +113,12 @@ array_and_card(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb) \
 	return ROARING_ARRAY_BY(ROARING_AND, NULL, times, count); \
 }
 
+/* The kernel set of the file, whose functions have the names of the members. */
+#define ROARING_KERNELS(name) \
+	{ \
+		name, {bits_and, bits_or, bits_andnot, bits_xor}, bits_count, bits_add, bits_and_card, bits_runs_card, \
+		bits_add_runs, bits_changes, bits_find, {array_and, array_or, array_andnot, array_xor}, array_and_card, \
+		bits_to_array, array_runs \
+	}
+
 #endif							/* CENSUS_ROARING_KERNELS_IMPL_H */

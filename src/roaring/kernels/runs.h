@@ -17,11 +17,8 @@ typedef struct RoaringRuns
 {
 	uint32_t	n;
 	uint32_t	card;
-	uint8_t		pairs[4 * (2 * ROARING_RUNS_MAX + 1)];	/* one more:
-														 * roaring_put_run_if()
-														 * also writes a run
-														 * that it does not
-														 * count */
+	/* one more: roaring_put_run_if() also writes a run that it does not count */
+	uint8_t		pairs[4 * (2 * ROARING_RUNS_MAX + 1)];
 } RoaringRuns;
 
 /* Write a run, and count it only if "wanted".  There is no branch, because it would be predicted wrong. */

@@ -17,11 +17,6 @@
 /* ---------- definitions for the template: vectors of the compiler ---------- */
 
 #define TARGET
-#define V_AND(a, b) ((a) & (b))
-#define V_OR(a, b) ((a) | (b))
-#define V_XOR(a, b) ((a) ^ (b))
-#define V_ANDNOT(a, b) ((a) & ~(b))
-#define V_ADD64(a, b) ((a) + (b))
 
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #ifdef __ARM_NEON
@@ -34,7 +29,6 @@ typedef uint64_t Pair __attribute__((vector_size(16)));
 #define V_BYTES 16
 #define V_LOAD(p) load_pair(p)
 #define V_STORE(p, v) store_pair(p, v)
-#define V_ZERO() ((Pair) {0, 0})
 #define V_SUM64(v) ((uint32_t) ((v)[0] + (v)[1]))
 #define V_CHUNK 256				/* a byte of a tally is at most 8 * 16 */
 #define V_TALLY(tally, v) ((tally) + popcount8(v))
@@ -81,7 +75,6 @@ sum_bytes(Pair v)
 #define V_BYTES 8
 #define V_LOAD(p) bytes_load64(p)
 #define V_STORE(p, v) bytes_store64(p, v)
-#define V_ZERO() 0
 #define V_SUM64(v) ((uint32_t) (v))
 #define V_CHUNK 1024
 #define V_TALLY(tally, v) ((tally) + (uint64_t) __builtin_popcountll(v))
@@ -230,18 +223,4 @@ ROARING_ARRAY_OPS(croaring_is_open ? 128 : 12, FIND, MERGE, and_card(a, na, b, n
 
 /* ---------- the choice ---------- */
 
-const RoaringKernels roaring_kernels_scalar = {
-	"scalar",
-	{bits_and, bits_or, bits_andnot, bits_xor},
-	bits_count,
-	bits_add,
-	bits_and_card,
-	bits_runs_card,
-	bits_add_runs,
-	bits_changes,
-	bits_find,
-	{array_and, array_or, array_andnot, array_xor},
-	array_and_card,
-	bits_to_array,
-	array_runs
-};
+const RoaringKernels roaring_kernels_scalar = ROARING_KERNELS("scalar");

@@ -10,9 +10,8 @@
  *
  *	TARGET				attribute that allows its instructions
  *	VEC, V_BYTES		a vector, and its size
- *	V_LOAD(p), V_STORE(p, v), V_ZERO()
- *	V_AND, V_OR, V_XOR, V_ANDNOT(a, b): a & ~b
- *	V_ADD64, V_SUM64	sums of 64-bit lanes
+ *	V_LOAD(p), V_STORE(p, v)
+ *	V_SUM64(v)			the sum of 64-bit lanes
  *	V_CHUNK				bytes after which tallies are emptied and the loop
  *						checks whether runs must still be counted
  *	V_TALLY(tally, v)	adds the set bits of v to the tally
@@ -36,16 +35,16 @@
  * ROARING_RUNS_MANY runs on, count only members.
  */
 #define COUNT_BITS(...) \
-	VEC			card = V_ZERO(), \
-				starts = V_ZERO(), \
-				before = V_ZERO(), \
+	VEC			card = {0}, \
+				starts = {0}, \
+				before = {0}, \
 				r; \
 	uint32_t	nruns = 0; \
  \
 	for (uint32_t chunk = 0; chunk < ROARING_BITSET_BYTES; chunk += V_CHUNK) \
 	{ \
-		VEC			tally = V_ZERO(), \
-					tally_starts = V_ZERO(); \
+		VEC			tally = {0}, \
+					tally_starts = {0}; \
  \
 		if (nruns >= ROARING_RUNS_MANY) \
 			for (uint32_t i = chunk; i < chunk + V_CHUNK; i += V_BYTES) \
@@ -59,13 +58,13 @@
 			{ \
 				__VA_ARGS__; \
 				tally = V_TALLY(tally, r); \
-				tally_starts = V_TALLY(tally_starts, V_ANDNOT(r, V_SHIFT1(r, before))); \
+				tally_starts = V_TALLY(tally_starts, r & ~V_SHIFT1(r, before)); \
 				before = r; \
 			} \
-			starts = V_ADD64(starts, V_TALLY64(tally_starts)); \
+			starts = starts + V_TALLY64(tally_starts); \
 			nruns = V_SUM64(starts); \
 		} \
-		card = V_ADD64(card, V_TALLY64(tally)); \
+		card = card + V_TALLY64(tally); \
 	} \
 	return roaring_count(V_SUM64(card), nruns)
 
@@ -79,10 +78,10 @@ name(const uint8_t *a, const uint8_t *b, uint8_t *out) \
 			   V_STORE(out + i, r)); \
 }
 
-BITS_OP(bits_and, V_AND(x, y))
-BITS_OP(bits_or, V_OR(x, y))
-BITS_OP(bits_andnot, V_ANDNOT(x, y))
-BITS_OP(bits_xor, V_XOR(x, y))
+BITS_OP(bits_and, x & y)
+BITS_OP(bits_or, x | y)
+BITS_OP(bits_andnot, x & ~y)
+BITS_OP(bits_xor, x ^ y)
 
 #undef BITS_OP
 
@@ -97,7 +96,7 @@ bits_count(const uint8_t *bits)
 TARGET static inline void
 vector_add(uint8_t *to, const uint8_t *from)
 {
-	V_STORE(to, V_OR(V_LOAD(to), V_LOAD(from)));
+	V_STORE(to, V_LOAD(to) | V_LOAD(from));
 }
 
 /* The vectors of "to" are aligned except the first and last, because vectors in two cache lines take longer. */
@@ -113,15 +112,15 @@ bits_add(uint8_t *to, const uint8_t *from)
 TARGET static uint32_t
 bits_and_card(const uint8_t *a, const uint8_t *b)
 {
-	VEC			card = V_ZERO();
+	VEC			card = {0};
 
 	for (uint32_t chunk = 0; chunk < ROARING_BITSET_BYTES; chunk += V_CHUNK)
 	{
-		VEC			tally = V_ZERO();
+		VEC			tally = {0};
 
 		for (uint32_t i = chunk; i < chunk + V_CHUNK; i += V_BYTES)
-			tally = V_TALLY(tally, V_AND(V_LOAD(a + i), V_LOAD(b + i)));
-		card = V_ADD64(card, V_TALLY64(tally));
+			tally = V_TALLY(tally, V_LOAD(a + i) & V_LOAD(b + i));
+		card = card + V_TALLY64(tally);
 	}
 	return V_SUM64(card);
 }
@@ -189,13 +188,13 @@ bits_add_runs(uint8_t *bits, const uint8_t *runs, uint32_t nruns)
 TARGET static void
 bits_changes(const uint8_t *bits, uint8_t *changes)
 {
-	VEC			before = V_ZERO();
+	VEC			before = {0};
 
 	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += V_BYTES)
 	{
 		VEC			v = V_LOAD(bits + i);
 
-		V_STORE(changes + i, V_XOR(v, V_SHIFT1(v, before)));
+		V_STORE(changes + i, v ^ V_SHIFT1(v, before));
 		before = v;
 	}
 }

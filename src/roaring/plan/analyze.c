@@ -62,8 +62,7 @@ typedef struct CommonMember
 /* Members that were kept, and counts of the sample. */
 typedef struct Sample
 {
-	int64	   *members;		/* kept members of all rows read; sorted at
-								 * the end */
+	int64	   *members;		/* kept members of all rows; sorted at the end */
 	int			n;
 	uint32		modulus;		/* one in "modulus" members is kept */
 	int			rows;			/* rows whose members were read */

@@ -212,7 +212,7 @@ create_state(CustomScan *plan)
 	return (Node *) s;
 }
 
-static const CustomScanMethods scan_methods = {
+const CustomScanMethods roaring_choice_methods = {
 	.CustomName = "roaring choice",
 	.CreateCustomScanState = create_state,
 };
@@ -230,7 +230,7 @@ plan_choice(PlannerInfo *root, RelOptInfo *rel, CustomPath *path, List *tlist, L
 	scan->custom_exprs = list_make1(linitial(path->custom_private));
 	scan->custom_private = list_copy_tail(path->custom_private, 1);
 	scan->custom_scan_tlist = copyObject(tlist);
-	scan->methods = &scan_methods;
+	scan->methods = &roaring_choice_methods;
 	return &scan->scan.plan;
 }
 
@@ -378,10 +378,4 @@ roaring_choice_paths(PlannerInfo *root, RelOptInfo *rel)
 		return;
 	foreach(lc, rel->baserestrictinfo)
 		add_for(root, rel, lfirst_node(RestrictInfo, lc));
-}
-
-void
-roaring_choice_plan_init(void)
-{
-	RegisterCustomScanMethods(&scan_methods);
 }

@@ -72,8 +72,7 @@ typedef struct GinWalk
 typedef struct GinRoaringKey
 {
 	int64		last;			/* last key of the range */
-	bool		exact;			/* in the first entry of a query: rows need no
-								 * recheck */
+	bool		exact;			/* in a query's first entry: no recheck */
 	GinWalk    *walk;			/* of a group; NULL for a single member */
 } GinRoaringKey;
 
@@ -188,8 +187,8 @@ query_add(GinQuery *q, int64 first, int64 last, GinWalk *walk)
 {
 	GinRoaringKey *extra = palloc(sizeof(GinRoaringKey));
 
-	if (q->n >= q->max)			/* intervals of a damaged set may not be
-								 * ascending */
+	/* intervals of a damaged set may not be ascending */
+	if (q->n >= q->max)
 		roaring_damaged("The members of a container do not rise.");
 	extra->last = last;
 	extra->exact = true;
@@ -213,8 +212,7 @@ static uint64
 gap_to_bridge(const RoaringSet *set, int shift)
 {
 	RoaringIntervals it;
-	uint64		gaps[65] = {0}; /* number of distances, by bits of (distance -
-								 * 1) */
+	uint64		gaps[65] = {0}; /* distances, by bits of (distance - 1) */
 	uint64		n = 1;
 	uint64		max = (uint64) roaring_gin_entries(set->card);
 	int64		first;
@@ -389,7 +387,7 @@ census_roaring_gin_compare_partial(PG_FUNCTION_ARGS)
 	if (from < walk->from)
 		roaring_seeker_begin(&walk->seeker, &walk->seeker.set);
 	walk->from = from;
-	PG_RETURN_INT32(roaring_seeker_next(&walk->seeker, from, &member) && member >> walk->shift == key ? 0 : -1);
+	PG_RETURN_INT32(roaring_seeker_seek(&walk->seeker, from, false, &member) && member >> walk->shift == key ? 0 : -1);
 }
 
 /* Returns whether a row matches.  found: whether the row has the key of each entry. */

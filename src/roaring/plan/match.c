@@ -57,8 +57,8 @@
 typedef enum MatchWay
 {
 	MATCH_UNDECIDED,
-	MATCH_NOTHING,				/* no more rows, or another process reads the
-								 * index */
+	/* no more rows, or another process reads the index */
+	MATCH_NOTHING,
 	MATCH_INDEX,
 	MATCH_TABLE
 } MatchWay;
@@ -98,8 +98,7 @@ typedef struct MatchState
 	int64		wanted;			/* next member to find */
 	bool		descend;		/* descend to "wanted" before reading on */
 	int			singles;		/* remaining descents for one key */
-	int			absent;			/* consecutive descents for one key without a
-								 * row */
+	int			absent;			/* descents in sequence that found no row */
 	int			steps;			/* keys read since the last descent or match */
 	int			rows;			/* rows found since the last descent */
 	uint64		descents;		/* for EXPLAIN */
@@ -131,7 +130,7 @@ before(const MatchState *s, int64 a, int64 b)
 static bool
 want(MatchState *s, int64 v)
 {
-	if (!(s->falling ? roaring_seeker_previous(&s->seeker, v, &s->wanted) : roaring_seeker_next(&s->seeker, v, &s->wanted)))
+	if (!roaring_seeker_seek(&s->seeker, v, s->falling, &s->wanted))
 		return false;
 	if (before(s, s->wanted, v))
 		roaring_damaged("The members of a container are out of order.");

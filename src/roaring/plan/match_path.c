@@ -319,16 +319,19 @@ add_match(PlannerInfo *root, RelOptInfo *rel, const Condition *c, Relids require
 	}
 }
 
+/* Hook: add the paths of this part for a table or for FROM unnest(set). */
 static void
-match_paths(PlannerInfo *root, RelOptInfo *rel, Index rti, RangeTblEntry *rte)
+add_paths(PlannerInfo *root, RelOptInfo *rel, Index rti, RangeTblEntry *rte)
 {
 	ListCell   *lc;
 	Condition	c;
 
 	if (previous_hook)
 		previous_hook(root, rel, rti, rte);
-	if (!roaring_plans_enabled || rte->rtekind != RTE_RELATION || rte->inh || rte->tablesample != NULL ||
-		rel->indexlist == NIL || rel->pathlist == NIL || IS_DUMMY_REL(rel))
+	if (!roaring_plans_enabled || rel->pathlist == NIL || IS_DUMMY_REL(rel))
+		return;
+	roaring_scan_paths(root, rel, rte);
+	if (rte->rtekind != RTE_RELATION || rte->inh || rte->tablesample != NULL || rel->indexlist == NIL)
 		return;
 	foreach(lc, rel->baserestrictinfo)
 	{
@@ -348,9 +351,11 @@ match_paths(PlannerInfo *root, RelOptInfo *rel, Index rti, RangeTblEntry *rte)
 }
 
 void
-roaring_match_plan_init(void)
+roaring_plan_init(void)
 {
+	RegisterCustomScanMethods(&roaring_scan_methods);
 	RegisterCustomScanMethods(&roaring_match_methods);
+	RegisterCustomScanMethods(&roaring_choice_methods);
 	previous_hook = set_rel_pathlist_hook;
-	set_rel_pathlist_hook = match_paths;
+	set_rel_pathlist_hook = add_paths;
 }

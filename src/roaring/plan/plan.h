@@ -23,6 +23,9 @@ extern Oid	roaring_operator(Oid schema, const char *name, Oid left, Oid right);
 
 extern bool roaring_plans_enabled;
 
+/* Register the plan nodes, and the hook that adds their paths (match_path.c). */
+extern void roaring_plan_init(void);
+
 /* Kind of our slot of pg_statistic (analyze.c), in the range that pg_statistic.h reserves for private use. */
 #define STATISTIC_KIND_ROARING 26707
 
@@ -83,7 +86,6 @@ extern bool roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess);
 #define ROARING_ARRAY_MEMBERS	10000
 
 extern const CustomScanMethods roaring_match_methods;
-extern void roaring_match_plan_init(void);
 
 /* Functions of roaring::bigint[], bigint <@ roaring and roaring @> bigint, identified in a plan by their addresses. */
 extern PGDLLEXPORT Datum census_roaring_to_array(PG_FUNCTION_ARGS);
@@ -104,11 +106,9 @@ extern PGDLLEXPORT Datum census_roaring_gin_extract_query(PG_FUNCTION_ARGS);
 /* Estimates for a set compared with a column of sets, from the column's statistics (sel.c). */
 typedef struct RoaringMeet
 {
-	double		met;			/* fraction of rows that have a member in
-								 * common with the set */
+	double		met;			/* share of rows that overlap the set */
 	double		answer;			/* fraction of rows that meet the condition */
-	double		common;			/* average members of a row that are in the
-								 * set */
+	double		common;			/* members of the average row in the set */
 	double		card;			/* average members of a row */
 } RoaringMeet;
 
@@ -117,7 +117,7 @@ extern void roaring_meet(Oid table, AttrNumber column, const RoaringSet *set, bo
 
 /* Plan column && set and column <@ set by a GIN index or by the table (choice.c). */
 extern void roaring_choice_paths(PlannerInfo *root, RelOptInfo *rel);
-extern void roaring_choice_plan_init(void);
+extern const CustomScanMethods roaring_choice_methods;
 
 /*
  * CustomScan for FROM unnest(set), which scan_path.c passes to scan.c.  scanrelid is 0, because the executor would open
@@ -131,7 +131,9 @@ extern void roaring_choice_plan_init(void);
 #define ROARING_SCAN_ROW		2
 
 extern const CustomScanMethods roaring_scan_methods;
-extern void roaring_scan_plan_init(void);
+
+/* Add the paths if rte is FROM unnest(set). */
+extern void roaring_scan_paths(PlannerInfo *root, RelOptInfo *rel, const RangeTblEntry *rte);
 
 /* Function of unnest(roaring), identified in a plan by its address. */
 extern PGDLLEXPORT Datum census_roaring_unnest(PG_FUNCTION_ARGS);

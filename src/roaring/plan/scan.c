@@ -44,13 +44,12 @@ typedef struct RoaringScanState
 	CustomScanState css;
 	Index		rti;
 	ExprState  *arg;
-	ExprContext *argcontext;	/* context of the argument and its detoasted
-								 * value */
+	ExprContext *argcontext;	/* of the argument and its detoasted value */
 	Bitmapset  *params;			/* PARAM_EXECs that the argument depends on */
 	TupleDesc	rowdesc;		/* of the whole row, or NULL if not needed */
 	TupleTableSlot *rowslot;	/* for a whole row of an EvalPlanQual recheck */
-	bool		direct;			/* skip ExecScan(), which takes a third of the
-								 * time */
+	/* skip ExecScan(), which takes a third of the time */
+	bool		direct;
 	bool		no_columns;		/* only the number of rows is needed */
 	bool		backward;		/* from the greatest member down */
 	bool		open;
@@ -83,7 +82,7 @@ open_set(RoaringScanState *s)
 	{
 		if (!isnull)
 			(void) roaring_open_datum(value, &set);
-		roaring_members_begin_at(&s->members, &set, s->backward);
+		roaring_members_begin(&s->members, &set, s->backward);
 	}
 	MemoryContextSwitchTo(old);
 	s->open = true;
@@ -103,7 +102,7 @@ reopen_set(RoaringScanState *s)
 		MemoryContextSwitchTo(old);
 		s->value = (Datum) 0;
 	}
-	roaring_members_begin_at(&s->members, &set, s->backward);
+	roaring_members_begin(&s->members, &set, s->backward);
 }
 
 /* Store a member into the slot, which is empty, and the whole row if the plan needs it. */

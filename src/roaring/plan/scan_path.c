@@ -9,8 +9,9 @@
  * The paths compete with PostgreSQL's FunctionScan, for a single unnest() only.  ROWS FROM (...) with several
  * functions, WITH ORDINALITY, and a function with SET clauses or SECURITY DEFINER remain a FunctionScan.
  *
- * The hook is installed when the library is loaded.  This is in time also for the first query of a session: before the
- * planner makes paths, it asks unnest()'s support function for the number of rows, which loads the library.
+ * The hook (match_path.c) is installed when the library is loaded.  This is in time also for the first query of a
+ * session: before the planner makes paths, it asks unnest()'s support function for the number of rows, which loads the
+ * library.
  *
  *-------------------------------------------------------------------------
  */
@@ -32,8 +33,6 @@
 
 /* Cost of a row, in units of cpu_tuple_cost; a row of a FunctionScan costs 1. */
 #define ROW_COST	0.5
-
-static set_rel_pathlist_hook_type previous_hook = NULL;
 
 /* Returns the call if this range table entry is exactly FROM unnest(set), or NULL. */
 static FuncExpr *
@@ -158,17 +157,12 @@ add_scan(PlannerInfo *root, RelOptInfo *rel, FuncExpr *call, List *pathkeys, boo
 	add_path(rel, &path->path);
 }
 
-static void
-scan_paths(PlannerInfo *root, RelOptInfo *rel, Index rti, RangeTblEntry *rte)
+void
+roaring_scan_paths(PlannerInfo *root, RelOptInfo *rel, const RangeTblEntry *rte)
 {
-	FuncExpr   *call;
+	FuncExpr   *call = unnest_call(rte);
 	List	   *falling;
 
-	if (previous_hook)
-		previous_hook(root, rel, rti, rte);
-	if (!roaring_plans_enabled || rel->pathlist == NIL || IS_DUMMY_REL(rel))
-		return;
-	call = unnest_call(rte);
 	if (!call)
 		return;
 	add_scan(root, rel, call, members_pathkeys(root, rel, Int8LessOperator), false);
@@ -176,12 +170,4 @@ scan_paths(PlannerInfo *root, RelOptInfo *rel, Index rti, RangeTblEntry *rte)
 	/* pathkeys are canonical: equal ones have the same address */
 	if (falling != NIL && root->query_pathkeys != NIL && linitial(falling) == linitial(root->query_pathkeys))
 		add_scan(root, rel, call, falling, true);
-}
-
-void
-roaring_scan_plan_init(void)
-{
-	RegisterCustomScanMethods(&roaring_scan_methods);
-	previous_hook = set_rel_pathlist_hook;
-	set_rel_pathlist_hook = scan_paths;
 }

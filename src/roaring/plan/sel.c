@@ -66,10 +66,10 @@ typedef struct RoaringStats
 	double		read_card;
 	double		other;
 	int			nbins;			/* of the histogram of members, at least 1 */
-	double	   *bin_distinct;	/* different members of each bin, estimated;
-								 * 0: one common member */
-	double		bin_mass;		/* members of a row, except common ones, in
-								 * each bin that is not 0 */
+	/* different members of each bin, estimated; 0: one common member */
+	double	   *bin_distinct;
+	/* members of a row, except common ones, in each bin that is not 0 */
+	double		bin_mass;
 } RoaringStats;
 
 /*

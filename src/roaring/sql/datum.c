@@ -169,8 +169,8 @@ typedef struct KeptArg
 	Oid			toast_relid;	/* of the last TOAST pointer */
 	Oid			toast_valueid;
 	LocalTransactionId lxid;	/* transaction of the last pointer */
-	Size		sliced;			/* cost of the slices read from the last
-								 * pointer's value, in bytes */
+	/* cost of the slices read from the last pointer's value, in bytes */
+	Size		sliced;
 	const void *constant;		/* constant that is open, instead of a pointer */
 	bool		here;			/* value is the last pointer's, detoasted */
 	struct varlena *value;		/* memory of the call site, or NULL */
@@ -295,8 +295,8 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 		kept = kept_arg(fcinfo, n);
 		if (!kept)
 			return NULL;
-		whole = whole || VARATT_EXTERNAL_IS_COMPRESSED(pointer);	/* compressed values
-																	 * have no slices */
+		/* compressed values have no slices */
+		whole = whole || VARATT_EXTERNAL_IS_COMPRESSED(pointer);
 		max = whole ? REUSE_MAX : SLICES_MIN;
 		if (comes_again(kept, &pointer) && (whole || kept->sliced >= (Size) pointer.va_rawsize))
 			max = KEEP_MAX;

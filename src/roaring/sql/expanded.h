@@ -22,15 +22,15 @@
 typedef struct ExpandedState
 {
 	ExpandedObjectHeader hdr;
-	struct varlena *flat;		/* flat form, between get_flat_size and
-								 * flatten_into; else NULL */
+	/* flat form, between get_flat_size and flatten_into; else NULL */
+	struct varlena *flat;
 } ExpandedState;
 
 typedef struct ExpandedKind
 {
 	ExpandedObjectMethods methods;	/* methods for the server */
-	struct varlena *(*write) (void *state); /* returns the flat form; called
-											 * in the state's context */
+	/* returns the flat form; called in the state's context */
+	struct varlena *(*write) (void *state);
 } ExpandedKind;
 
 #define EXPANDED_KIND(write) {{expanded_get_flat_size, expanded_flatten_into}, write}

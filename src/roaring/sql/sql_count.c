@@ -47,7 +47,7 @@ NUMBER(census_roaring_rank, roaring_lookup_rank(&source, PG_GETARG_INT64(1), &n)
 NUMBER(census_roaring_count_range, roaring_lookup_range_card(&source, PG_GETARG_INT64(1), PG_GETARG_INT64(2), &n))
 
 static Datum
-end_member(FunctionCallInfo fcinfo, const char *(*lookup) (RoaringSource *source, int64_t *member))
+end_member(FunctionCallInfo fcinfo, bool greatest)
 {
 	RoaringSource source;
 	int64_t		member;
@@ -55,14 +55,12 @@ end_member(FunctionCallInfo fcinfo, const char *(*lookup) (RoaringSource *source
 	roaring_sql_source(fcinfo, 0, &source);
 	if (source.set.n == 0)
 		PG_RETURN_NULL();
-	roaring_sql_check(lookup(&source, &member));
+	roaring_sql_check(roaring_lookup_end(&source, greatest, &member));
 	PG_RETURN_INT64(member);
 }
 
-#define END_MEMBER(name, lookup) ENTRY_POINT(name, end_member(fcinfo, lookup))
-
-END_MEMBER(census_roaring_min, roaring_lookup_min)
-END_MEMBER(census_roaring_max, roaring_lookup_max)
+ENTRY_POINT(census_roaring_min, end_member(fcinfo, false))
+ENTRY_POINT(census_roaring_max, end_member(fcinfo, true))
 
 /*
  * Return member k, or NULL.  k counts from 1, so that rank(select(k)) = k, or from the end: -1 is the greatest member.

@@ -597,7 +597,7 @@ distances_make(const FlatState *f)
 		return NULL;
 	v = palloc(size);
 	p = (uint8 *) VARDATA(v) + STATE_SET_HEADER;
-	roaring_members_begin(&members, &set);
+	roaring_members_begin(&members, &set, false);
 	while (roaring_members_next(&members, &member))
 	{
 		uint64		distance = ((uint64) member ^ ROARING_SIGN) - last;

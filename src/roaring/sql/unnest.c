@@ -51,7 +51,7 @@ census_roaring_unnest(PG_FUNCTION_ARGS)
 		else
 		{
 			roaring_open_datum(PG_GETARG_DATUM(0), &set);
-			roaring_members_begin(m, &set);
+			roaring_members_begin(m, &set, false);
 		}
 		call->user_fctx = m;
 		MemoryContextSwitchTo(old);
