@@ -4,7 +4,7 @@
  *	  Functions that the host program provides for the pure C files of this part.
  *
  * Format, reader, writer, validator and kernels are independent of PostgreSQL, so that unit tests and fuzzers run the
- * same code as the server.  In the server sql/datum.c implements these functions with palloc and ereport; a test has its
+ * same code as the server.  In the server sql/mem.c implements these functions with palloc and ereport; a test has its
  * own (test/unit/roaring_host.h).  A function that raises an error does not return.
  *
  *-------------------------------------------------------------------------

@@ -1,8 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * datum.c
- *	  Open roaring datums, also as arguments of entry points, and make them; and the functions of bytes/mem.h for the
- *	  server.
+ *	  Open roaring datums, also as arguments of entry points, and make them.
  *
  * Detoasting and opening a large set costs much more than most operations on it, and in a query such as "WHERE s && $1"
  * every row passes the same large set.  So each call site keeps its arguments:
@@ -30,61 +29,12 @@
 #include "access/tableam.h"
 #include "core/errors.h"
 #include "core/memory.h"
-#include "miscadmin.h"
 #include "nodes/nodeFuncs.h"
 #include "roaring/algebra/validate.h"
 #include "roaring/algebra/wide.h"
-#include "roaring/bytes/mem.h"
 #include "roaring/sql/datum.h"
 #include "storage/proc.h"
 #include "utils/memutils.h"
-
-/* ---------- memory of pure C ---------- */
-
-void *
-roaring_mem_alloc(size_t n)
-{
-	memory_large(n);
-	return MemoryContextAllocHuge(CurrentMemoryContext, n);
-}
-
-void *
-roaring_mem_realloc(void *p, size_t n)
-{
-	return repalloc_huge(p, n);
-}
-
-void
-roaring_mem_free(void *p)
-{
-	pfree(p);
-}
-
-void
-roaring_mem_too_large(void)
-{
-	ereport(ERROR,
-			(errcode(CENSUS_ERR_LIMIT),
-			 errmsg("roaring value would exceed the limit of %d MB", (int) (ROARING_MAX_BYTES / 1024 / 1024)),
-			 errhint("Split the set, for instance by ranges of its members.")));
-}
-
-void
-roaring_mem_portable_too_large(void)
-{
-	ereport(ERROR,
-			(errcode(CENSUS_ERR_LIMIT),
-			 errmsg("portable form of a roaring value would exceed 1 GB"),
-			 errhint("Convert slices of it, made by roaring_slice().")));
-}
-
-void
-roaring_mem_interrupt(void)
-{
-	CHECK_FOR_INTERRUPTS();
-}
-
-/* ---------- values ---------- */
 
 void
 roaring_damaged(const char *reason)
