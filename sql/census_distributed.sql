@@ -240,7 +240,7 @@ CREATE TABLE distributed_gate (lane int);
 GRANT EXECUTE ON FUNCTION said(text) TO PUBLIC;
 SET ROLE distributed_nobody;
 SELECT said(format('SELECT census_private.%s', call)) FROM unnest(array[
-	$$distributed_compact('distributed_plain', 'distributed_plain', 'distributed_plain', 'distributed_plain')$$,
+	$$distributed_compact('distributed_plain', 'distributed_plain', 'distributed_plain', 'distributed_plain', 0)$$,
 	$$distributed_members('distributed_plain', 1)$$,
 	$$distributed_common('distributed_plain', 'distributed_plain', '{1}', 1, 1)$$,
 	$$distributed_change('distributed_plain', 'distributed_plain', '{1}', '{1}', '{t}')$$,

@@ -445,8 +445,12 @@ COMMENT ON FUNCTION census_private.distributed_pieces(roaring) IS
 
 -- A change says what is true of its edge, whatever the set says.  So compaction may take any of them, and removes those
 -- that the set agrees with by then.  Each statement runs on the nodes; no row leaves its own.
+--
+-- A row is written again if its changes are "percent" of its members, or if what is logged (the row, and 250 bytes for
+-- its record, lock and index entry) is at most 30 bytes a change.  Other changes wait: a few of them would log a row of
+-- 1,000 bytes.  A new key does not wait.
 CREATE FUNCTION census_private.distributed_compact(out_sets regclass, out_changes regclass, in_sets regclass,
-	in_changes regclass) RETURNS void
+	in_changes regclass, percent integer) RETURNS void
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	census text := (SELECT quote_ident(n.nspname) FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
@@ -466,7 +470,7 @@ BEGIN
 		EXECUTE format('UPDATE %1$s s
 			SET members = (s.members OPERATOR(%3$s.|) coalesce(c.came, ''{}''))
 				OPERATOR(%3$s.-) coalesce(c.gone, ''{}'')
-			FROM (SELECT x.key, x.low, %3$s.roaring_agg(x.member) FILTER (WHERE x.present) AS came,
+			FROM (SELECT x.key, x.low, count(*) AS n, %3$s.roaring_agg(x.member) FILTER (WHERE x.present) AS came,
 					%3$s.roaring_agg(x.member) FILTER (WHERE NOT x.present) AS gone
 				FROM (SELECT c.key, c.member, c.present,
 						(SELECT max(p.low) FROM %1$s p WHERE p.key = c.key AND p.low <= c.member) AS low
@@ -475,7 +479,8 @@ BEGIN
 					JOIN %1$s p ON p.key = c.key AND p.low <= c.member AND c.member OPERATOR(%3$s.<@) p.members
 					WHERE NOT c.present) x
 				GROUP BY x.key, x.low) c
-			WHERE c.key = s.key AND c.low = s.low', d.sets, d.changes, census);
+			WHERE c.key = s.key AND c.low = s.low AND (c.n * 100 >= %4$s * %3$s.roaring_count(s.members)
+				OR c.n * 30 >= length(s.members::bytea) + 250)', d.sets, d.changes, census, percent);
 		EXECUTE format('SELECT count(*) > 0 FROM %1$s s WHERE pg_column_size(s.members) > 2000', d.sets) INTO long;
 		IF long THEN
 			EXECUTE format('INSERT INTO %1$s AS o (key, low, members)
@@ -630,8 +635,9 @@ BEGIN
 	EXECUTE format('CREATE FUNCTION %I.%I(src bigint[], dst bigint[], present boolean[]) RETURNS void
 		LANGUAGE sql VOLATILE STRICT PARALLEL UNSAFE RETURN census_private.distributed_change(%s, src, dst, present)',
 		parts[1], parts[2] || '_set_array', args);
-	EXECUTE format('CREATE PROCEDURE %I.%I() LANGUAGE sql BEGIN ATOMIC
-		SELECT census_private.distributed_compact(%L::regclass, %L::regclass, %L::regclass, %L::regclass); END',
+	EXECUTE format('CREATE PROCEDURE %I.%I(percent integer DEFAULT 15) LANGUAGE sql BEGIN ATOMIC
+		SELECT census_private.distributed_compact(%L::regclass, %L::regclass, %L::regclass, %L::regclass, percent);
+		END',
 		parts[1], parts[2] || '_compact', tables[1], tables[2], tables[3], tables[4]);
 	EXECUTE format('CREATE FUNCTION %I.%I(key bigint, count integer) RETURNS TABLE (member bigint, sets bigint)
 		LANGUAGE sql STABLE STRICT PARALLEL UNSAFE BEGIN ATOMIC
@@ -650,7 +656,7 @@ CREATE FUNCTION create_distributed_graph(name text) RETURNS regclass LANGUAGE sq
 COMMENT ON FUNCTION create_distributed_graph(text) IS
 	'creates a graph over all nodes of Citus: views name_out and name_in (key, members) over four tables of the '
 	'caller''s, functions name_set(src, dst, present), name_set_array(), name_suggest(key, count), '
-	'name_facets(members, count), and the procedure name_compact(); returns the view name_out';
+	'name_facets(members, count), and the procedure name_compact(percent); returns the view name_out';
 
 -- Both are dropped by the names that they were made with.  Each part has the owner of the first one, and is tied to
 -- another part by a dependency that the server has recorded.  So a function that somebody wrote over tables of another
@@ -717,7 +723,7 @@ COMMENT ON FUNCTION drop_distributed_dictionary(regclass) IS
 CREATE FUNCTION drop_distributed_graph(graph regclass) RETURNS void
 	LANGUAGE sql VOLATILE PARALLEL UNSAFE
 	RETURN census_private.distributed_drop(graph, 'graph', '_out', ARRAY['FUNCTION _set(bigint, bigint, boolean)',
-		'FUNCTION _set_array(bigint[], bigint[], boolean[])', 'PROCEDURE _compact()',
+		'FUNCTION _set_array(bigint[], bigint[], boolean[])', 'PROCEDURE _compact(integer)',
 		'FUNCTION _suggest(bigint, integer)', 'FUNCTION _facets(roaring, integer)', 'VIEW _out', 'VIEW _in',
 		'TABLE _out_set', 'TABLE _out_change', 'TABLE _in_set', 'TABLE _in_change']);
 COMMENT ON FUNCTION drop_distributed_graph(regclass) IS

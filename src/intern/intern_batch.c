@@ -67,6 +67,12 @@
 
 int			intern_test_delay = 0;
 
+typedef struct InternEntry
+{
+	int64		hash;			/* signed, in the order of the index on key */
+	uint32		pos;			/* position in the batch */
+} InternEntry;
+
 typedef struct RowEntry
 {
 	int64		id;
@@ -129,11 +135,70 @@ typedef struct RowPlace
 #define ST_DEFINE
 #include "lib/sort_template.h"
 
-/* Sort the "left" strings without an id; sorted[] gets the first of each different string. */
+static int
+compare_strings(const InternEntry *a, const InternEntry *b, const InternString *strings)
+{
+	const InternString *x;
+	const InternString *y;
+	int			c;
+
+	if (a->hash != b->hash)
+		return a->hash < b->hash ? -1 : 1;
+	x = &strings[a->pos];
+	y = &strings[b->pos];
+	if (x->len != y->len)
+		return x->len < y->len ? -1 : 1;
+	c = memcmp(x->data, y->data, x->len);
+	if (c != 0)
+		return c;
+	return a->pos < b->pos ? -1 : a->pos > b->pos;
+}
+
+#define ST_SORT sort_strings
+#define ST_ELEMENT_TYPE InternEntry
+#define ST_COMPARE(a, b, strings) compare_strings(a, b, strings)
+#define ST_COMPARE_ARG_TYPE const InternString
+#define ST_CHECK_FOR_INTERRUPTS
+#define ST_SCOPE static
+#define ST_DEFINE
+#include "lib/sort_template.h"
+
+static bool
+same_string(const InternString *a, const InternString *b)
+{
+	return a->hash == b->hash && a->len == b->len && memcmp(a->data, b->data, a->len) == 0;
+}
+
+/*
+ * Sort the "left" strings without an id by hash; sorted[] gets the first of each different string.  Sets "first" of the
+ * others.  The index on key has the same order: look-ups go through it from left to right, and all sessions create
+ * strings in one order.
+ */
 static void
 batch_sort(Batch *b, int left)
 {
-	b->nsorted = intern_sort(b->strings, b->n, left, &b->sorted);
+	InternEntry *entries = palloc_extended(sizeof(InternEntry) * (Size) left, MCXT_ALLOC_HUGE);
+	int			k = 0;
+
+	for (int i = 0; i < b->n; i++)
+		if (b->strings[i].id == 0)
+			entries[k++] = (InternEntry)
+		{
+			.hash = (int64) b->strings[i].hash,.pos = i
+		};
+	sort_strings(entries, left, b->strings);
+	b->sorted = entries;
+	b->nsorted = 0;
+	for (int i = 0; i < left; i++)
+	{
+		InternString *s = &b->strings[entries[i].pos];
+		InternString *last = b->nsorted > 0 ? &b->strings[entries[b->nsorted - 1].pos] : NULL;
+
+		if (last && same_string(last, s))
+			s->first = entries[b->nsorted - 1].pos;
+		else
+			entries[b->nsorted++] = entries[i];
+	}
 	if (b->nsorted > 1 && treewalk_fetch_pays(b->key_index, AHEAD_BLOCKS))
 	{
 		b->places = palloc_extended(sizeof(TreeHint) * (Size) b->nsorted, MCXT_ALLOC_HUGE);
@@ -576,11 +641,38 @@ create_missing(Batch *b)
 	row_writer_end(&b->writer);
 }
 
+/* Hash the strings without an id, and take ids from the cache.  Returns the number of strings that still have none. */
+static int
+take_cached(InternDictionary *d, InternString *strings, int n)
+{
+	int			left = 0;
+	int			cached = 0;
+
+	for (int i = 0; i < n; i++)
+	{
+		InternString *s = &strings[i];
+
+		s->first = i;
+		if (s->id != 0)
+			continue;
+		s->inner = hash_inner(s->data, s->len, &d->settings.key);
+		if (intern_cache_find(d, s))
+		{
+			cached++;
+			continue;
+		}
+		s->hash = intern_hash_of(&d->settings, s->inner);
+		left++;
+	}
+	stats_count(STATS_INTERN_CACHED, cached);
+	return left;
+}
+
 /* Open a batch of the strings that are not in the cache.  Returns false if there are none. */
 static bool
 batch_begin(Batch *b, InternDictionary *d, InternString *strings, int n)
 {
-	int			left = intern_sort_hash(d, strings, n);
+	int			left = take_cached(d, strings, n);
 
 	if (left == 0)
 		return false;

@@ -36,16 +36,6 @@ extern bool intern_cache_find(InternDictionary *d, InternString *s);
 extern void intern_cache_add(const InternDictionary *d, const InternString *s);
 extern Size intern_cache_used(void);
 
-/* intern_sort.c */
-typedef struct InternEntry
-{
-	int64		hash;			/* signed, in the order of the index on key */
-	uint32		pos;			/* position in the batch */
-} InternEntry;
-
-extern int	intern_sort_hash(InternDictionary *d, InternString *strings, int n);
-extern int	intern_sort(InternString *strings, int n, int left, InternEntry **sorted);
-
 /* intern_batch.c */
 typedef enum InternPatience
 {

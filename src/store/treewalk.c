@@ -1,8 +1,8 @@
 /*-------------------------------------------------------------------------
  *
  * treewalk.c
- *	  Descents to a leaf of a btree on one or two int8 columns, shared by lookups of many keys (unique.c) and walks
- *	  over pairs (pairtree.c).
+ *	  Descents to a leaf of a btree on one or two int8 columns (TreeWalk), for lookups of many keys (unique.c) and for
+ *	  walks over rows in the order of a unique btree on two columns (PairTree).
  *
  * An index scan is made for queries: it builds scan keys, descends from the root, and on its way calls a comparison
  * function for each column of some 25 entries.  Here int8 values are compared in place.  A walk that looks for places
@@ -21,7 +21,7 @@
  *	compaction				1.0
  *
  * The last three read leaf after leaf: there is nothing to gain, and steps between leaves are the difficult part.  So
- * this file has no step to a neighbour; index scans take it (pairtree.c).
+ * this file has no step to a neighbour; index scans take it.
  *
  * Pages of nbtree (version 4, since PostgreSQL 12) are read as amcheck and pageinspect do, by the rules of nbtree's
  * README:
@@ -36,10 +36,15 @@
  * Entries are ordered by value and then by the TID of their row, so no two are equal.  "Before all rows of 5" and
  * "behind all rows of 5" are places like any other, and a walk can continue behind its last entry after that has moved.
  *
- * If an index is larger than the processor's caches, nearly every place of a batch is on another page, with no line in
- * a cache.  A lookup and the insertion after it would wait for a dozen lines, one after the other.  So places can be
- * read ahead: lines of several places are loaded at the same time.  Their pages stay pinned until the lookups have
- * passed, or other places are read ahead.
+ * Leaves of places that will be looked up may have been read ahead (treeahead.c).
+ *
+ * Walks over pairs: an index scan takes all matching entries of a leaf, in either direction: "the last entry not above a
+ * key" costs half a leaf, 4 us.  Here a walk takes only a few entries of its first leaf, and more as it continues.
+ * After this leaf the walk continues as an index scan.  From there on an index scan is as fast, and it can step to a
+ * neighbour while leaves are split and deleted.
+ *
+ * Index scans mark entries whose rows are dead to all, so that later scans skip these rows.  Walks set no marks.
+ * After a walk has met many dead entries, an index scan over the same range marks them.
  *
  * Lock rules, pins, snapshots: README.md.  A function whose comment begins with "Lock" returns with the page locked for
  * reading; the caller unlocks it.
@@ -48,13 +53,24 @@
  */
 #include "core/compat.h"
 
+#include "access/htup_details.h"
 #include "access/itup.h"
 #include "access/nbtree.h"
+#include "access/tableam.h"
+#include "access/xact.h"
 #include "miscadmin.h"
+#include "pgstat.h"
 #include "storage/bufmgr.h"
+#include "storage/predicate.h"
 #include "store/recent.h"
 #include "store/treewalk.h"
+#include "utils/fmgroids.h"
 #include "utils/rel.h"
+
+/* Number of dead entries in a walk from which it runs an index scan to mark them. */
+#define DEAD_MANY 16
+/* Number of consecutive rows invisible to the snapshot from which a backward walk records them as a gap to skip. */
+#define GAP_MANY 32
 
 void
 treewalk_begin(TreeWalk *walk, Relation heap, Relation index, int ncolumns)
@@ -76,8 +92,8 @@ release(Buffer *buf)
 }
 
 /* Release the pages that were read ahead. */
-static void
-leave_ahead(TreeWalk *walk)
+void
+treewalk_leave_ahead(TreeWalk *walk)
 {
 	while (walk->next < walk->nahead)
 		ReleaseBuffer(walk->ahead[walk->next++]);
@@ -88,7 +104,7 @@ leave_ahead(TreeWalk *walk)
 void
 treewalk_release(TreeWalk *walk)
 {
-	leave_ahead(walk);
+	treewalk_leave_ahead(walk);
 	release(&walk->leaf);
 	release(&walk->parent);
 }
@@ -222,8 +238,8 @@ treewalk_first(const TreeWalk *walk, Page page, const TreePlace *place)
  * Return the entry of a page above the leaves whose child covers the place, or is left of it.  The first entry counts
  * as minus infinity.
  */
-static OffsetNumber
-find_child(const TreeWalk *walk, Page page, const TreePlace *place)
+OffsetNumber
+treewalk_child(const TreeWalk *walk, Page page, const TreePlace *place)
 {
 	return first_not_below(walk, page, P_FIRSTDATAKEY(BTPageGetOpaque(page)) + 1, place) - 1;
 }
@@ -231,7 +247,7 @@ find_child(const TreeWalk *walk, Page page, const TreePlace *place)
 static BlockNumber
 child_of(const TreeWalk *walk, Page page, const TreePlace *place)
 {
-	OffsetNumber off = find_child(walk, page, place);
+	OffsetNumber off = treewalk_child(walk, page, place);
 
 	return BTreeTupleGetDownLink((IndexTuple) PageGetItem(page, PageGetItemId(page, off)));
 }
@@ -259,8 +275,8 @@ go_to(TreeWalk *walk, Buffer leaf, const TreePlace *from)
  * Lock the page of level 1 that covers the place.  Try the current one first.  Returns NULL if there is no such page:
  * then walk->leaf is the root, locked, or it is invalid because the index is empty.
  */
-static Page
-find_parent(TreeWalk *walk, const TreePlace *place)
+Page
+treewalk_parent(TreeWalk *walk, const TreePlace *place)
 {
 	Buffer		at;
 	Page		page;
@@ -298,7 +314,7 @@ find_parent(TreeWalk *walk, const TreePlace *place)
 
 /* Lock the current leaf if it covers the place, else return false. */
 static bool
-treewalk_here(TreeWalk *walk, const TreePlace *place)
+lock_here(TreeWalk *walk, const TreePlace *place)
 {
 	return BufferIsValid(walk->leaf) && treewalk_compare_places(place, &walk->from) >= 0 &&
 		still_covers(walk, walk->leaf, place);
@@ -313,7 +329,7 @@ find_ahead(TreeWalk *walk, const TreePlace *place)
 		int			i = walk->next++;
 
 		go_to(walk, walk->ahead[i], &walk->ahead_from[i]);
-		if (treewalk_here(walk, place))
+		if (lock_here(walk, place))
 			return true;
 	}
 	return false;
@@ -327,9 +343,9 @@ treewalk_find(TreeWalk *walk, const TreePlace *place)
 	BlockNumber child;
 	Buffer		leaf;
 
-	if (treewalk_here(walk, place) || find_ahead(walk, place))
+	if (lock_here(walk, place) || find_ahead(walk, place))
 		return true;
-	page = find_parent(walk, place);
+	page = treewalk_parent(walk, place);
 	if (page == NULL)
 		return BufferIsValid(walk->leaf);
 	child = child_of(walk, page, place);
@@ -341,143 +357,396 @@ treewalk_find(TreeWalk *walk, const TreePlace *place)
 	return true;
 }
 
-/* ---------- reading ahead ---------- */
+/* ---------- walks over pairs ---------- */
 
-bool
-treewalk_fetch_pays(Relation index, BlockNumber least)
+void
+pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot)
 {
-	if (NBuffers / MaxBackends < 2 * TREEWALK_AHEAD)
-		return false;
-#ifdef CENSUS_CHECKED
-	static int	calls = 0;
-
-	return calls++ % 2 == 0;	/* the tests take both paths */
-#else
-	return RelationGetNumberOfBlocks(index) >= least;
-#endif
+	treewalk_begin(&tree->walk, heap, index, 2);
+	tree->snapshot = snapshot;
+	tree->context = CurrentMemoryContext;
+	tree->scan = NULL;
+	tree->slot = table_slot_create(heap, NULL);
+	tree->fetch = compat_table_index_fetch_begin(heap);
+	/* on a standby the primary set the marks; our snapshot may be older */
+	tree->hints = !TransactionStartedDuringRecovery();
+	tree->ended = true;
+	tree->n = tree->at = 0;
+	tree->npairs = tree->next = 0;
+	tree->dead = 0;
+	tree->gap = false;
 }
 
-/* Return the first column of an item; a NULL, of an older dead row, counts as the greatest value. */
-static inline int64
-item_key(Page page, OffsetNumber off)
+void
+pairtree_see(PairTree *tree, Snapshot snapshot)
 {
-	IndexTuple	itup = (IndexTuple) PageGetItem(page, PageGetItemId(page, off));
-
-	if (unlikely(IndexTupleHasNulls(itup)))
-		return PG_INT64_MAX;
-	return *(int64 *) ((char *) itup + MAXALIGN(sizeof(IndexTupleData)));
+	tree->snapshot = snapshot;
+	tree->gap = false;
 }
 
-/* Estimate which share of a child's entries is below the key, as if keys were evenly distributed. */
-static double
-share_below(Page page, OffsetNumber off, int64 key)
-{
-	/* the first item counts as minus infinity and has no key */
-	BTPageOpaque opaque = BTPageGetOpaque(page);
-	double		low = off > P_FIRSTDATAKEY(opaque) ? item_key(page, off) : PG_INT64_MIN;
-	double		high = off < PageGetMaxOffsetNumber(page) ? item_key(page, off + 1) :
-		P_RIGHTMOST(opaque) ? (double) PG_INT64_MAX : (double) item_key(page, P_HIKEY);
-
-	return high > low ? Min(Max((key - low) / (high - low), 0), 1) : 0.5;
-}
-
-/*
- * Prefetch the items that a binary search for a place near "guess" meets: those on its way, and all of the last few,
- * because the guess may be wrong.
- */
+/* Run an index scan over the range of the walk, which marks entries of dead rows. */
 static void
-fetch_items(Page page, double guess)
+mark_dead(PairTree *tree)
 {
-	OffsetNumber low = P_FIRSTDATAKEY(BTPageGetOpaque(page));
-	OffsetNumber high = PageGetMaxOffsetNumber(page);
-	OffsetNumber at;
+	IndexScanDesc scan;
+	ScanKeyData keys[2];
+	TupleTableSlot *slot;
+	int64		here = tree->bound.a;
 
-	if (high < low)
+	tree->dead = 0;
+	if (!tree->hints)
 		return;
-	at = low + (OffsetNumber) ((high - low) * guess);
-	while (high - low > 8)
-	{
-		OffsetNumber mid = low + (high - low) / 2;
-
-		recent_fetch_line((char *) page + ItemIdGetOffset(PageGetItemId(page, mid)));
-		if (mid < at)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	for (; low <= high; low++)
-		recent_fetch_line((char *) page + ItemIdGetOffset(PageGetItemId(page, low)));
-	recent_fetch_line((char *) page + ((PageHeader) page)->pd_upper - RECENT_LINE / 2);
+	slot = table_slot_create(tree->walk.heap, NULL);
+	scan = compat_index_beginscan(tree->walk.heap, tree->walk.index, tree->snapshot, 2);
+	ScanKeyInit(&keys[0], 1, BTGreaterEqualStrategyNumber, F_INT8GE, Int64GetDatum(Min(tree->first_a, here)));
+	ScanKeyInit(&keys[1], 1, BTLessEqualStrategyNumber, F_INT8LE, Int64GetDatum(Max(tree->first_a, here)));
+	index_rescan(scan, keys, 2, NULL, 0);
+	while (index_getnext_slot(scan, ForwardScanDirection, slot))
+		CHECK_FOR_INTERRUPTS();
+	index_endscan(scan);
+	ExecDropSingleTupleTableSlot(slot);
 }
 
-/*
- * Pin the leaf of the place, or one to its left, by the hint if any.  Returns false if there is no page above the
- * leaves.
- */
-static bool
-pin_place(TreeWalk *walk, const TreePlace *place, TreeHint *hint, Buffer *buf)
+static void
+end_scan(PairTree *tree)
 {
-	Page		page;
-	OffsetNumber off;
+	if (tree->scan)
+		index_endscan(tree->scan);
+	tree->scan = NULL;
+}
 
-	if (BlockNumberIsValid(hint->block))
-	{
-		*buf = recent_read(walk->index, hint->block);
+static void
+end_walk(PairTree *tree)
+{
+	end_scan(tree);
+	tree->ended = true;
+	tree->n = tree->at = 0;
+	if (tree->dead >= DEAD_MANY)
+		mark_dead(tree);
+	tree->dead = 0;
+}
+
+void
+pairtree_release(PairTree *tree)
+{
+	end_scan(tree);
+	ExecClearTuple(tree->slot);
+	table_index_fetch_reset(tree->fetch);
+	treewalk_release(&tree->walk);
+	tree->ended = true;
+	tree->n = tree->at = 0;
+	tree->npairs = tree->next = 0;
+	tree->dead = 0;
+}
+
+void
+pairtree_end(PairTree *tree)
+{
+	end_walk(tree);
+	pairtree_release(tree);
+	table_index_fetch_end(tree->fetch);
+	ExecDropSingleTupleTableSlot(tree->slot);
+}
+
+/* Lock the leaf that covers the bound.  Returns false if the index is empty. */
+static bool
+find_leaf(PairTree *tree)
+{
+	if (treewalk_find(&tree->walk, &tree->bound))
 		return true;
-	}
-	page = find_parent(walk, place);
-	if (page == NULL)
-	{
-		if (BufferIsValid(walk->leaf))
-			LockBuffer(walk->leaf, BUFFER_LOCK_UNLOCK);
+	PredicateLockRelation(tree->walk.index, tree->snapshot);
+	/* a row may have been inserted before the lock */
+	return treewalk_find(&tree->walk, &tree->bound);
+}
+
+/* Add one row of an entry to the batch if it is beyond "from", in the direction of the walk; else return false. */
+static bool
+take_row(PairTree *tree, IndexTuple itup, const ItemPointerData *tid, const TreePlace *from)
+{
+	const int64 *keys = (const int64 *) ((char *) itup + MAXALIGN(sizeof(IndexTupleData)));
+	TreePlace  *place = &tree->entries[tree->n];
+	int			c;
+
+	if (IndexTupleHasNulls(itup))
 		return false;
-	}
-	off = find_child(walk, page, place);
-	hint->block = BTreeTupleGetDownLink((IndexTuple) PageGetItem(page, PageGetItemId(page, off)));
-	hint->share = share_below(page, off, place->a);
-	LockBuffer(walk->parent, BUFFER_LOCK_UNLOCK);
-	*buf = recent_read(walk->index, hint->block);
+	place->a = keys[0];
+	place->b = keys[1];
+	place->tid = *tid;
+	c = treewalk_compare_places(place, from);
+	if (tree->forward ? c <= 0 : c >= 0)
+		return false;
+	tree->n++;
 	return true;
 }
 
-/*
- * Let the processor load what lookups and insertions of these places will need: at most TREEWALK_AHEAD places, in
- * ascending order, all at once.  A plain lookup waits for each line before it can ask for the next.  The position on a
- * page is guessed as if values were evenly distributed, as hashes are.  Hints are filled in, and make the next call
- * shorter.
- */
-void
-treewalk_fetch(TreeWalk *walk, const TreePlace *places, TreeHint *hints, int n)
+/* Add the rows of an entry that are beyond the bound.  Returns false if the batch is full. */
+static bool
+take_item(PairTree *tree, Page page, OffsetNumber off)
 {
-	TreeHint	none[TREEWALK_AHEAD];
+	ItemId		item = PageGetItemId(page, off);
+	IndexTuple	itup = (IndexTuple) PageGetItem(page, item);
+	bool		posting = BTreeTupleIsPosting(itup);
+	int			ntids = posting ? BTreeTupleGetNPosting(itup) : 1;
 
-	Assert(n <= TREEWALK_AHEAD);
-	release(&walk->leaf);
-	leave_ahead(walk);
-	if (hints == NULL)
+	if (ItemIdIsDead(item) && tree->hints)
+		return true;
+	for (int i = 0; i < ntids; i++)
 	{
-		hints = none;
-		for (int i = 0; i < n; i++)
-			none[i].block = InvalidBlockNumber;
+		if (tree->n == tree->batch)
+			return false;
+		(void) take_row(tree, itup, posting ? BTreeTupleGetPostingN(itup, tree->forward ? i : ntids - 1 - i) : &itup->t_tid,
+						&tree->bound);
 	}
-	for (int i = 0; i < n; i++)
-	{
-		Buffer		buf;
-		char	   *page;
+	return true;
+}
 
-		if (!pin_place(walk, &places[i], &hints[i], &buf))
-			return;
-		page = BufferGetPage(buf);
-		for (Size at = 0; at < BLCKSZ / 5; at += RECENT_LINE)
-			recent_fetch_line(page + at);
-		recent_fetch_line(page + BLCKSZ - RECENT_LINE);
-		walk->ahead[i] = buf;
-		walk->ahead_from[i] = places[i];
-		walk->nahead = i + 1;
-	}
-	for (int i = 0; i < n; i++)
+/* Add entries of the locked leaf beyond the bound, until the batch is full. */
+static void
+take_items(PairTree *tree)
+{
+	Page		page = BufferGetPage(tree->walk.leaf);
+	OffsetNumber first = P_FIRSTDATAKEY(BTPageGetOpaque(page));
+	OffsetNumber max = PageGetMaxOffsetNumber(page);
+	OffsetNumber off = treewalk_first(&tree->walk, page, &tree->bound);
+
+	/* the bound may be inside the rows of one entry */
+	if (tree->forward)
+		for (off = off > first ? off - 1 : off; off <= max && take_item(tree, page, off); off++)
+			 /* empty */ ;
+	else
+		for (; off > first && take_item(tree, page, off - 1); off--)
+			 /* empty */ ;
+}
+
+/* Take the next entries of the leaf that covers the bound.  Returns true if later leaves may have more. */
+bool
+pairtree_read_leaf(PairTree *tree)
+{
+	TreeWalk   *walk = &tree->walk;
+	Page		page;
+	BTPageOpaque opaque;
+	TreePlace	last;
+	bool		more;
+
+	tree->n = tree->at = 0;
+	if (!find_leaf(tree))
+		return false;
+	page = BufferGetPage(walk->leaf);
+	opaque = BTPageGetOpaque(page);
+	PredicateLockPage(walk->index, BufferGetBlockNumber(walk->leaf), tree->snapshot);
+	take_items(tree);
+	treewalk_behind(&last, tree->last_a, tree->last_b);
+	more = tree->forward ? !P_RIGHTMOST(opaque) && treewalk_compare(walk, page, P_HIKEY, &last) < 0 : !P_LEFTMOST(opaque);
+	LockBuffer(walk->leaf, BUFFER_LOCK_UNLOCK);
+	if (tree->n > 0)
 	{
-		fetch_items(treewalk_lock(walk, walk->ahead[i]), hints[i].share);
-		LockBuffer(walk->ahead[i], BUFFER_LOCK_UNLOCK);
+		/* a leaf loses entries only at its right end: ours has this place */
+		const TreePlace *lowest = &tree->entries[tree->forward ? 0 : tree->n - 1];
+
+		if (treewalk_compare_places(lowest, &walk->from) < 0)
+			walk->from = *lowest;
+		tree->batch = Min(tree->batch * 4, PAIRTREE_MANY);
 	}
+	return more;
+}
+
+/*
+ * Begin an index scan at the pair of the bound, inclusive.  The scan may return rows of this pair that the walk has
+ * passed, and a backward scan returns the rows of a posting list in ascending order.  So rows count only if they are
+ * beyond scan_from, where the scan began.
+ */
+static void
+begin_scan(PairTree *tree)
+{
+	MemoryContext old = MemoryContextSwitchTo(tree->context);
+	StrategyNumber strategy = tree->forward ? BTGreaterEqualStrategyNumber : BTLessEqualStrategyNumber;
+	ScanKeyData row = {.sk_flags = SK_ROW_HEADER,.sk_attno = 1,.sk_strategy = strategy,.sk_argument = PointerGetDatum(tree->from)};
+
+	ScanKeyEntryInitialize(&tree->from[0], SK_ROW_MEMBER, 1, strategy, InvalidOid, InvalidOid, F_BTINT8CMP, Int64GetDatum(tree->bound.a));
+	ScanKeyEntryInitialize(&tree->from[1], SK_ROW_MEMBER | SK_ROW_END, 2, strategy, InvalidOid, InvalidOid, F_BTINT8CMP, Int64GetDatum(tree->bound.b));
+	tree->scan_from = tree->bound;
+	tree->scan = compat_index_beginscan(tree->walk.heap, tree->walk.index, tree->snapshot, 1);
+	tree->scan->xs_want_itup = true;
+	index_rescan(tree->scan, &row, 1, NULL, 0);
+	MemoryContextSwitchTo(old);
+}
+
+/* Take the next entry of the index scan; only one, because its leaf stays pinned until the next call. */
+static bool
+read_scan(PairTree *tree)
+{
+	ItemPointer tid;
+
+	tree->n = tree->at = 0;
+	while ((tid = index_getnext_tid(tree->scan, tree->forward ? ForwardScanDirection : BackwardScanDirection)) != NULL)
+	{
+		if (take_row(tree, tree->scan->xs_itup, tid, &tree->scan_from))
+			return true;
+		CHECK_FOR_INTERRUPTS();
+	}
+	return false;
+}
+
+/* Take the next entries.  Returns false if there are none. */
+static bool
+read_batch(PairTree *tree)
+{
+	if (tree->scan == NULL)
+	{
+		bool		more = pairtree_read_leaf(tree);
+
+		if (tree->n > 0 || !more)
+			return tree->n > 0;
+		begin_scan(tree);
+	}
+	return read_scan(tree);
+}
+
+/* Begin a walk before, or behind, all rows of the pair (a, b). */
+void
+pairtree_begin_walk(PairTree *tree, bool forward, bool behind, int64 a, int64 b, int64 last_a, int64 last_b)
+{
+	end_walk(tree);
+	tree->forward = forward;
+	tree->ended = false;
+	tree->batch = PAIRTREE_FEW;
+	tree->first_a = a;
+	if (behind)
+		treewalk_behind(&tree->bound, a, b);
+	else
+		treewalk_before(&tree->bound, a, b);
+	tree->top = tree->bound;
+	tree->unseen = 0;
+	tree->last_a = last_a;
+	tree->last_b = last_b;
+}
+
+void
+pairtree_seek(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b)
+{
+	pgstat_count_index_scan(tree->walk.index);
+	pairtree_begin_walk(tree, true, false, a, b, last_a, last_b);
+}
+
+void
+pairtree_seek_after(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b)
+{
+	pgstat_count_index_scan(tree->walk.index);
+	pairtree_begin_walk(tree, true, true, a, b, last_a, last_b);
+}
+
+/* Begin a backward walk from (a, b) with its first entry if that was read ahead. */
+static void
+begin_ahead(PairTree *tree, int64 a, int64 b)
+{
+	while (tree->next < tree->npairs)
+	{
+		int			i = tree->next++;
+
+		if (tree->pairs[i].a != a || tree->pairs[i].b != b)
+			continue;
+		tree->entries[0] = tree->firsts[i];
+		tree->n = 1;
+		return;
+	}
+}
+
+void
+pairtree_seek_back(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b)
+{
+	pgstat_count_index_scan(tree->walk.index);
+	pairtree_begin_walk(tree, false, true, a, b, last_a, last_b);
+	begin_ahead(tree, a, b);
+}
+
+/* Fetch the row of an entry.  Returns true if the snapshot sees one. */
+static bool
+fetch_row(PairTree *tree, ItemPointerData tid)
+{
+	bool		again = false;
+	bool		dead = false;
+
+	if (tree->scan == NULL)		/* an index scan has already counted the row */
+		pgstat_count_index_tuples(tree->walk.index, 1);
+	do
+	{
+		if (table_index_fetch_tuple(tree->fetch, &tid, tree->snapshot, tree->slot, &again, &dead))
+		{
+			pgstat_count_heap_fetch(tree->walk.index);
+			return true;
+		}
+	} while (again);
+	if (tree->scan)
+		tree->scan->kill_prior_tuple = dead && tree->hints;
+	else
+		tree->dead += dead;
+	return false;
+}
+
+static bool
+is_beyond(const PairTree *tree, const TreePlace *p)
+{
+	if (p->a != tree->last_a)
+		return (p->a > tree->last_a) == tree->forward;
+	return p->b != tree->last_b && (p->b > tree->last_b) == tree->forward;
+}
+
+/*
+ * Skip the recorded gap if it has the place.  An old snapshot sees none of the pages that compaction or a load has
+ * written since.  A backward walk to the last visible row passes all of them.  A later walk that reaches one of them
+ * continues at that row.  (For a serializable transaction the first walk has locked the index pages in between.)
+ */
+static bool
+skip_gap(PairTree *tree, const TreePlace *p)
+{
+	if (!tree->gap || tree->forward || treewalk_compare_places(p, &tree->gap_top) >= 0 ||
+		treewalk_compare_places(p, &tree->gap_bottom) <= 0)
+		return false;
+	end_scan(tree);
+	tree->n = tree->at = 0;
+	tree->bound = tree->gap_bottom;
+	tree->unseen += GAP_MANY;
+	return true;
+}
+
+static void
+note_gap(PairTree *tree)
+{
+	if (!tree->forward && tree->unseen >= GAP_MANY && IsMVCCSnapshot(tree->snapshot))
+	{
+		tree->gap = true;
+		tree->gap_top = tree->top;
+		treewalk_behind(&tree->gap_bottom, tree->bound.a, tree->bound.b);
+	}
+	tree->top = tree->bound;
+	tree->unseen = 0;
+}
+
+bool
+pairtree_next(PairTree *tree)
+{
+	while (!tree->ended)
+	{
+		const TreePlace *p;
+
+		if (tree->at == tree->n && !read_batch(tree))
+			break;
+		p = &tree->entries[tree->at];
+		if (is_beyond(tree, p))
+			break;
+		if (skip_gap(tree, p))
+			continue;
+		tree->bound = *p;
+		tree->at++;
+		if (fetch_row(tree, p->tid))
+		{
+			note_gap(tree);
+			return true;
+		}
+		tree->unseen++;
+		CHECK_FOR_INTERRUPTS();
+	}
+	note_gap(tree);
+	end_walk(tree);
+	return false;
 }

@@ -1,17 +1,22 @@
 /*-------------------------------------------------------------------------
  *
  * treewalk.h
- *	  Descents to a leaf of a btree on one or two int8 columns; see treewalk.c.
+ *	  Descents to a leaf of a btree on one or two int8 columns, and walks over rows in the order of a unique btree on
+ *	  two; see treewalk.c.
  *
  *-------------------------------------------------------------------------
  */
 #ifndef CENSUS_TREEWALK_H
 #define CENSUS_TREEWALK_H
 
+#include "access/genam.h"
+#include "access/relscan.h"
+#include "executor/tuptable.h"
 #include "storage/buf.h"
 #include "storage/bufpage.h"
 #include "storage/itemptr.h"
 #include "utils/relcache.h"
+#include "utils/snapshot.h"
 
 /* An entry of the index, or a place between two entries.  With one column, b is 0. */
 typedef struct TreePlace
@@ -44,8 +49,13 @@ typedef struct TreeWalk
 extern void treewalk_begin(TreeWalk *walk, Relation heap, Relation index, int ncolumns);
 extern void treewalk_release(TreeWalk *walk);
 
-extern Page treewalk_lock(const TreeWalk *walk, Buffer buf);
 extern bool treewalk_find(TreeWalk *walk, const TreePlace *place);
+
+/* Steps of treewalk_find() that treeahead.c uses, too; see treewalk.c. */
+extern Page treewalk_lock(const TreeWalk *walk, Buffer buf);
+extern Page treewalk_parent(TreeWalk *walk, const TreePlace *place);
+extern OffsetNumber treewalk_child(const TreeWalk *walk, Page page, const TreePlace *place);
+extern void treewalk_leave_ahead(TreeWalk *walk);
 
 extern int	treewalk_compare(const TreeWalk *walk, Page page, OffsetNumber off, const TreePlace *place);
 extern OffsetNumber treewalk_first(const TreeWalk *walk, Page page, const TreePlace *place);
@@ -91,5 +101,96 @@ extern bool treewalk_fetch_pays(Relation index, BlockNumber least);
 
 /* Read ahead for places that will be looked up next; at most TREEWALK_AHEAD, ascending.  hints may be NULL. */
 extern void treewalk_fetch(TreeWalk *walk, const TreePlace *places, TreeHint *hints, int n);
+
+/* ---------- walks over pairs ---------- */
+
+/* Number of entries that a walk takes first. */
+#define PAIRTREE_FEW	4
+/* Maximum number of entries that a walk takes at once. */
+#define PAIRTREE_MANY	64
+
+typedef struct TreePair
+{
+	int64		a;
+	int64		b;
+} TreePair;
+
+typedef struct PairTree
+{
+	TreeWalk	walk;
+	Snapshot	snapshot;
+	MemoryContext context;		/* context of the index scans */
+	IndexFetchTableData *fetch;
+	TupleTableSlot *slot;		/* current row of the walk */
+	bool		hints;			/* our snapshot may use marks of dead entries */
+
+	bool		forward;
+	bool		ended;
+	TreePlace	bound;			/* place that the walk has reached */
+	int64		last_a;			/* last pair of the walk, inclusive */
+	int64		last_b;
+	int			batch;			/* number of entries to take next */
+	int			at;
+	int			n;
+	TreePlace	entries[PAIRTREE_MANY];
+
+	/*
+	 * index scan after the first leaf, or NULL; its start key, and the place
+	 * after which its rows count
+	 */
+	IndexScanDesc scan;
+	ScanKeyData from[2];
+	TreePlace	scan_from;
+
+	/* pairs of later backward walks, and their first entries */
+	TreePair	pairs[TREEWALK_AHEAD];
+	TreePlace	firsts[TREEWALK_AHEAD];
+	int			npairs;
+	int			next;			/* index of the first pair not used yet */
+
+	/* if "gap" is set: places, exclusive, between which no row is visible */
+	bool		gap;
+	TreePlace	gap_top;
+	TreePlace	gap_bottom;
+	TreePlace	top;			/* no visible row was met since this place */
+	int			unseen;			/* number of invisible rows since "top" */
+
+	int64		first_a;		/* first column of the first pair */
+	int			dead;			/* entries met whose rows are dead to all */
+} PairTree;
+
+extern void pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot);
+extern void pairtree_end(PairTree *tree);
+
+/* Use another snapshot from here on. */
+extern void pairtree_see(PairTree *tree, Snapshot snapshot);
+
+/*
+ * Begin a walk that ends at the pair (last_a, last_b), inclusive:
+ *
+ *	pairtree_seek()			upwards, from the first pair that is not below (a, b)
+ *	pairtree_seek_after()	upwards, from the first pair above (a, b)
+ *	pairtree_seek_back()	downwards, from the last pair that is not above (a, b)
+ */
+extern void pairtree_seek(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
+extern void pairtree_seek_after(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
+extern void pairtree_seek_back(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
+
+/*
+ * Read ahead for walks that will begin at these pairs, in ascending order, at most TREEWALK_AHEAD: load their leaves,
+ * and for backward walks also the first rows.  Backward walks need an MVCC snapshot, which sees the same rows later.
+ */
+extern void pairtree_ahead(PairTree *tree, const TreePair *pairs, int n);
+extern void pairtree_ahead_back(PairTree *tree, const TreePair *pairs, int n);
+
+/* Steps of walks that treeahead.c uses, too; see treewalk.c. */
+extern void pairtree_begin_walk(PairTree *tree, bool forward, bool behind, int64 a, int64 b, int64 last_a, int64 last_b);
+extern bool pairtree_read_leaf(PairTree *tree);
+
+/* Store the next row of the walk in tree->slot.  Returns false at the end. */
+extern bool pairtree_next(PairTree *tree);
+
+/* Release all pins and end the walk. */
+extern void pairtree_release(PairTree *tree);
 
 #endif							/* CENSUS_TREEWALK_H */

@@ -112,7 +112,7 @@ sub differences
 is(differences(@node), '0 0 0 0 0 0', 'both directions are the table, seen from each node');
 sql($c, 'SELECT change(1, 61, true), change(2, 62, false)');
 cmp_ok(sql($c, 'SELECT count(*) FROM follow_out_change'), '>', 1, 'some changes are not in the sets yet');
-sql($w[1], 'CALL follow_compact()');
+sql($w[1], 'CALL follow_compact(0)');
 is(sql($c, 'SELECT (SELECT count(*) FROM follow_out_change), (SELECT count(*) FROM follow_in_change)'), '0|0',
 	'compacted from a worker, all are');
 is(differences($c), '0 0', '... and nothing has changed');
@@ -189,7 +189,7 @@ for my $round (1 .. effort(2, 6))
 				random() < 0.5 AS p
 			FROM generate_series(1, 3000) g LEFT JOIN large l ON l.key = 1 + g % 5
 			UNION ALL SELECT 2, 150007, false UNION ALL SELECT 88, 1, false) x ORDER BY k, m, p});
-	sql($c, 'SELECT large_set_array(array_agg(k), array_agg(m), array_agg(p)) FROM change; CALL large_compact()');
+	sql($c, 'SELECT large_set_array(array_agg(k), array_agg(m), array_agg(p)) FROM change; CALL large_compact(0)');
 	sql($c, q{INSERT INTO large SELECT DISTINCT k, '{}'::roaring FROM change WHERE k NOT IN (SELECT key FROM large);
 		UPDATE large SET members = (members | coalesce((SELECT roaring_agg(m) FROM change WHERE k = key AND p), '{}'))
 			- coalesce((SELECT roaring_agg(m) FROM change WHERE k = key AND NOT p), '{}');
@@ -201,6 +201,11 @@ for my $round (1 .. effort(2, 6))
 		'... and no change is left');
 }
 cmp_ok(sql($c, 'SELECT count(*) FROM large_out_set WHERE key = 1'), '>', 100, 'the large set is in many pieces');
+for (@node)    # no other writer
+{
+	$_->append_conf('postgresql.conf', 'autovacuum = off');
+	$_->reload;
+}
 sub written    # bytes of WAL of all nodes
 {
 	my ($sql) = @_;
@@ -211,8 +216,8 @@ sub written    # bytes of WAL of all nodes
 	return $n;
 }
 # images of whole pages are as many as for any row that is written
-written('CALL large_compact()');
-cmp_ok(written('SELECT large_set(1, 77); CALL large_compact()'), '<', 100_000,
+written('CALL large_compact(0)');
+cmp_ok(written('SELECT large_set(1, 77); CALL large_compact(0)'), '<', 100_000,
 	'a change of a set of 400,000 bytes and its compaction log less than 100,000');
 # compaction leaves empty tables; another transaction may still see rows for a moment
 my $left = q{SELECT sum(citus_relation_size(t)), sum(citus_total_relation_size(t)) <= 2 * 8192 * (SELECT count(*)
@@ -230,8 +235,45 @@ for my $vacuum ([ VACUUM => '0|f' ], [ 'VACUUM FULL' => '0|t' ])
 }
 sql($c, q{SELECT drop_distributed_graph('large_out')});
 
+# Of sets that are often compacted, changes wait until they are many of a row's members
+my $pairs = 'generate_series(1, 200) a, generate_series(1, 2000) b WHERE hashint8(a * 10000 + b) & 1 = 0 GROUP BY 1';
+sql($c, "SELECT create_distributed_graph('dense');
+	INSERT INTO dense_out_set SELECT a, roaring_agg(b) FROM $pairs;
+	INSERT INTO dense_in_set SELECT b, roaring_agg(a) FROM $pairs;
+	CALL dense_compact(0)");
+for (@node)    # as between two checkpoints
+{
+	$_->append_conf('postgresql.conf', 'full_page_writes = off');
+	$_->reload;
+}
+my ($edges, $bytes) = (0, 0);
+for my $round (0 .. 15)    # each changes 1.6 % of the edges, none twice
+{
+	my $these = "generate_series(1, 200) a, generate_series(1, 2000) b WHERE hashint8(b * 10000 + a) & 127 = $round";
+	$edges += sql($c, "SELECT count(*) FROM $these");
+	$bytes += written("SELECT dense_set_array(array_agg(a), array_agg(b),
+		array_agg(hashint8(a * 10000 + b) & 1 = 1)) FROM $these");
+	$bytes += written('CALL dense_compact()');
+}
+cmp_ok($bytes / $edges, '<', 400, 'changes of 1.6 % of the edges at a time and their compaction log ' .
+	int($bytes / $edges) . ' bytes an edge');
+my $left_over = sql($c, 'SELECT count(*) FROM dense_in_change');
+cmp_ok($left_over, '<', 0.15 * $edges * 128 / 16, "and $left_over changes wait");
+sub not_as_changed
+{
+	return sql($c, "SELECT count(*) FROM (SELECT a AS key, roaring_agg(b) AS members FROM generate_series(1, 200) a,
+		generate_series(1, 2000) b WHERE (hashint8(a * 10000 + b) & 1 = 0) <> (hashint8(b * 10000 + a) & 127 < 16)
+		GROUP BY 1) e FULL JOIN (SELECT * FROM dense_out OFFSET 0) o USING (key)
+		WHERE e.members IS DISTINCT FROM o.members");
+}
+is(not_as_changed(), '0', '... which are read');
+sql($c, 'CALL dense_compact(0)');
+is(not_as_changed() . sql($c, 'SELECT (SELECT count(*) FROM dense_out_change), (SELECT count(*) FROM dense_in_change)'),
+	'00|0', '... and are moved where all are wanted');
+sql($c, q{SELECT drop_distributed_graph('dense_out')});
+
 # Rights, as the page has them; then its tables are moved and renamed, and it is dropped
-my ($drop) = slurp_file('docs/scale-out.md') =~ /^`(DROP TABLE follow_out_set, .*)` drops it/m;
+my ($drop) = slurp_file('docs/scale-out.md') =~ /^ *`(DROP TABLE follow_out_set, .*)`/m;
 sql($c, q{SELECT create_distributed_graph('likes'); SELECT likes_set(1, 2), likes_set(2, 3); CALL likes_compact()});
 sql($c, "CREATE ROLE $_ LOGIN") for qw(of_views of_all changer);
 sql($c, 'GRANT SELECT ON likes_out, likes_in TO of_views, of_all');

@@ -18,7 +18,6 @@
 #include "roaring/algebra/validate.h"
 #include "roaring/bytes/mem.h"
 #include "roaring/bytes/writer.h"
-#include "roaring/collect/acc.h"
 #include "roaring/kernels/container.h"
 
 typedef struct GraphPair

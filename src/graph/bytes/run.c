@@ -353,23 +353,9 @@ graph_changes_merge(const GraphChange *old, size_t nold, const GraphChange *newe
 
 /* ---------- the changes of one key ---------- */
 
-GraphSaid *
-graph_saids_room(GraphSaids *s, size_t more)
-{
-	if (s->max < s->n + more)
-	{
-		s->max = s->n + more > 2 * s->max ? s->n + more : 2 * s->max;
-		s->said = s->said ? roaring_mem_realloc(s->said, sizeof(GraphSaid) * s->max) :
-			roaring_mem_alloc(sizeof(GraphSaid) * s->max);
-	}
-	return s->said + s->n;
-}
-
-/*
- * Merge the last two lists in place.  The first of them is copied, because it would be overwritten before it is read.
- */
-static void
-merge_lists(GraphSaids *s)
+/* The first of the two lists is copied, because it would be overwritten before it is read. */
+void
+graph_saids_merge(GraphSaids *s)
 {
 	size_t		from = s->from[--s->lists - 1];
 	size_t		n = s->from[s->lists] - from;
@@ -405,34 +391,6 @@ merge_lists(GraphSaids *s)
 	out += end_a - a;
 	memmove(out, b, sizeof(GraphSaid) * (size_t) (end_b - b));
 	s->n = (size_t) (out + (end_b - b) - s->said);
-}
-
-void
-graph_saids_push(GraphSaids *s, size_t n)
-{
-	if (n == 0)
-		return;
-	s->from[s->lists++] = s->n;
-	s->n += n;
-	while (s->lists > GRAPH_LISTS && s->from[s->lists - 1] - s->from[s->lists - 2] <= 2 * (s->n - s->from[s->lists - 1]))
-		merge_lists(s);
-}
-
-void
-graph_saids_end(GraphSaids *s)
-{
-	while (s->lists > 1)
-		merge_lists(s);
-}
-
-void
-graph_saids_free(GraphSaids *s)
-{
-	if (s->said)
-		roaring_mem_free(s->said);
-	if (s->older)
-		roaring_mem_free(s->older);
-	memset(s, 0, sizeof(*s));
 }
 
 const char *

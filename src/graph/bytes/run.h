@@ -158,12 +158,50 @@ typedef struct GraphSaids
 } GraphSaids;
 
 /* Make room for "more" further changes, in the current context.  Returns where to write them. */
-extern GraphSaid *graph_saids_room(GraphSaids *s, size_t more);
+static inline GraphSaid *
+graph_saids_room(GraphSaids *s, size_t more)
+{
+	if (s->max < s->n + more)
+	{
+		s->max = s->n + more > 2 * s->max ? s->n + more : 2 * s->max;
+		s->said = s->said ? roaring_mem_realloc(s->said, sizeof(GraphSaid) * s->max) :
+			roaring_mem_alloc(sizeof(GraphSaid) * s->max);
+	}
+	return s->said + s->n;
+}
 
-/* Make the n changes written there a list, later than all others.  graph_saids_end() merges all lists into one. */
-extern void graph_saids_push(GraphSaids *s, size_t n);
-extern void graph_saids_end(GraphSaids *s);
-extern void graph_saids_free(GraphSaids *s);
+/* Merge the last two lists. */
+extern void graph_saids_merge(GraphSaids *s);
+
+/* Make the n changes written there a list, later than all others. */
+static inline void
+graph_saids_push(GraphSaids *s, size_t n)
+{
+	if (n == 0)
+		return;
+	s->from[s->lists++] = s->n;
+	s->n += n;
+	while (s->lists > GRAPH_LISTS && s->from[s->lists - 1] - s->from[s->lists - 2] <= 2 * (s->n - s->from[s->lists - 1]))
+		graph_saids_merge(s);
+}
+
+/* Merge all lists into one. */
+static inline void
+graph_saids_end(GraphSaids *s)
+{
+	while (s->lists > 1)
+		graph_saids_merge(s);
+}
+
+static inline void
+graph_saids_free(GraphSaids *s)
+{
+	if (s->said)
+		roaring_mem_free(s->said);
+	if (s->older)
+		roaring_mem_free(s->older);
+	memset(s, 0, sizeof(*s));
+}
 
 /* Decode the changes "from" to "to", exclusive, all of one key.  Returns an error if they are not in order. */
 extern const char *graph_part_said(const GraphPartView *part, uint32_t from, uint32_t to, GraphSaid *out);

@@ -223,11 +223,30 @@ meet_slices(Meeting *meeting, const GraphPart *a, const GraphPart *b)
 	roaring_mem_free(bytes);
 }
 
+/* Return how many members of a part's list are below "member"; all have the sign bit flipped. */
+static Size
+members_below(const GraphPart *part, uint64_t member)
+{
+	Size		low = 0;
+	Size		high = part->n;
+
+	while (low < high)
+	{
+		Size		middle = low + (high - low) / 2;
+
+		if (part->members[middle] < member)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
 /* Intersect the list "a" with the part "b", a list or a slice.  "first" is the first member of b. */
 static void
 meet_members(Meeting *meeting, const GraphPart *a, const GraphPart *b, uint64_t first)
 {
-	Size		from = graph_part_below(a, first);
+	Size		from = members_below(a, first);
 	uint64_t   *members = meeting->found ? palloc_extended(sizeof(uint64_t) * (a->n - from + 1), MCXT_ALLOC_HUGE) : NULL;
 	GraphFinder finder = {.set = &b->set};
 	GraphPart  *part;
@@ -285,7 +304,7 @@ step_to(Side *s, Side *other)
 
 	if (!other->part.bytes)
 	{
-		other->part.n = graph_part_below(&other->part, s->first);
+		other->part.n = members_below(&other->part, s->first);
 		other->last = other->part.members[other->part.n - 1];
 	}
 	if (!step(s))

@@ -119,8 +119,10 @@ bulk_read_runs(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot
 	bool		all = true;
 
 	graph_log_begin(&log, graph, direction, snapshot);
-	graph_log_seek(&log, keys && keys->n > 0 ? roaring_min(keys) : PG_INT64_MIN, PG_INT64_MIN,
-				   keys && keys->n > 0 ? roaring_max(keys) : PG_INT64_MAX, PG_INT64_MAX);
+	graph_log_range(&log, keys && keys->n > 0 ? roaring_min(keys) : PG_INT64_MIN, PG_INT64_MIN,
+					keys && keys->n > 0 ? roaring_max(keys) : PG_INT64_MAX, PG_INT64_MAX);
+	graph_log_read(&log);
+	graph_log_walk(&log);
 	while (all && graph_log_next(&log))
 	{
 		GraphBulkRow row = {log.now.key, log.now.member, log.now.present, log.own, true};

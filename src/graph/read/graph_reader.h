@@ -71,14 +71,9 @@ extern void graph_changes_begin(GraphChanges *c, const GraphSaids *saids, bool a
 extern bool graph_changes_down(GraphChanges *c, uint64_t first);
 
 /*
- * Return how many members a part has after the changes of the range.  "bits": the part is a page of bits, which may be
- * overwritten.
- */
-extern int64 graph_changes_count(GraphChanges *c, GraphPart *part, bool bits);
-
-/*
- * Apply the changes of the range to a part; "bits" as above.  A part that is not overwritten gets new memory in the
- * current context: *made, which the next call frees.  Returns false if no member is left.
+ * Apply the changes of the range to a part.  "bits": the part is a page of bits, which may be overwritten.  A part that
+ * is not overwritten gets new memory in the current context: *made, which the next call frees.  Returns false if no
+ * member is left.
  */
 extern bool graph_changes_part(GraphChanges *c, GraphPart *part, bool bits, void **made);
 
@@ -107,9 +102,6 @@ typedef struct GraphFinder
 
 /* Has the slice this member, which has the sign bit flipped? */
 extern bool graph_finder_has(GraphFinder *f, uint64_t member);
-
-/* Return how many members of a part's list are below "member"; all have the sign bit flipped. */
-extern Size graph_part_below(const GraphPart *part, uint64_t member);
 
 extern void graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_reader_end(GraphReader *r);
@@ -158,8 +150,5 @@ extern int64 graph_reader_count(GraphReader *r, int64 key);
 
 /* Has the key this member? */
 extern bool graph_reader_has(GraphReader *r, int64 key, int64 member);
-
-/* Has the graph this edge?  Needs no reader, and opens the pages only if no change of the edge waits. */
-extern bool graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot);
 
 #endif							/* CENSUS_GRAPH_READER_H */

@@ -1,12 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * log.c
- *	  Read the heads of the runs of changes, and open the parts of a run.
+ *	  Read the heads of the runs of changes.
  *
  * A call that changes many edges writes a run (write/append.c): a head, which is one row in the table of runs, and
- * some rows in the table of parts.  A run is visible to a snapshot if its head is.  Parts are found only by the head,
- * never change, and exist as long as the head is visible.  So parts are read without a visibility check, at the place
- * that the head stores.  If another row is at that place, as after a dump, the index finds the part.
+ * some rows in the table of parts (log_walk.c).  A run is visible to a snapshot if its head is.  Parts are found only
+ * by the head, never change, and exist as long as the head is visible.
  *
  * There are few heads, because the compacting session merges runs (write/merge.c).  The first question of a snapshot
  * reads all heads sequentially; a serializable transaction reads all heads for each question.  Visible heads are kept
@@ -14,29 +13,30 @@
  * snapshot sees changes in two cases only.  A subtransaction rolls back: so the subtransaction's number is compared,
  * too.  The table gets a new file: this makes the graph invalid.
  *
- * log_walk.c reads the changes of a range or a key.
+ * A serializable transaction takes predicate locks in the table of runs: for a question about one key, on a page number
+ * made from key and direction, which the table does not have; for any other range, on the whole table.  So a conflict
+ * does not depend on the run that has the edge, nor on compaction.  Heads get no predicate locks, because each question
+ * reads all heads.
  *
- * Lock rules: lock the table of runs, then the table of parts (tables.c).  At most one part is pinned.
+ * Lock rules: lock the table of runs, then the table of parts (tables.c).
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
-#include "access/detoast.h"
 #include "access/heapam.h"
 #include "access/htup_details.h"
-#include "access/table.h"
-#include "access/tableam.h"
 #include "access/transam.h"
 #include "access/xact.h"
 #include "core/errors.h"
+#include "core/hash.h"
 #include "core/locks.h"
 #include "graph/read/log.h"
 #include "lib/binaryheap.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
+#include "storage/predicate.h"
 #include "storage/procarray.h"
-#include "store/shape.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
@@ -50,17 +50,10 @@
 /* Maximum bytes of heads that are kept for further questions. */
 #define SHARED_MOST (4 * 1024 * 1024)
 
-/* The heads visible to the snapshot that read the graph last, kept until the transaction ends. */
-typedef struct GraphHeads
-{
-	SnapshotData snapshot;
-	SubTransactionId subtransaction;
-	GraphRuns	seen;
-	bool		alone;			/* the delta had no block */
-	BlockNumber nblocks;		/* least length of the table of parts */
-	RelFileLocator parts;		/* file of the parts in "recent" buffers */
-	int			users;			/* number of logs that use these heads */
-} GraphHeads;
+/* First page number for predicate locks; no table is so long. */
+#define PREDICATE_PAGES UINT32_C(0x80000000)
+/* 2^PREDICATE_NEAR_BITS neighbouring keys share a page number, as they would share a leaf of a btree. */
+#define PREDICATE_NEAR_BITS 6
 
 const char *const graph_runs_differ = "It, or one read with it, has other changes by target than by source.";
 
@@ -392,6 +385,20 @@ graph_log_open(GraphLog *log)
 }
 
 void
+graph_log_open_parts(GraphLog *log)
+{
+	if (log->parts)
+		return;
+	log->parts = graph_read_table(log->graph, GRAPH_PARTS);
+
+	/*
+	 * if "shared" has the current kept heads, its number of blocks is of the
+	 * same file
+	 */
+	log->nblocks = log->shared && log->shared == log->graph->facts->heads ? log->shared->nblocks : 0;
+}
+
+void
 graph_log_heads(GraphLog *log, bool strange)
 {
 	BlockNumber nblocks;
@@ -535,14 +542,57 @@ remember(GraphLog *log)
 	}
 }
 
+/* ---------- serializable transactions ---------- */
+
+static BlockNumber
+page_of_key(GraphDirection direction, int64 key)
+{
+	uint64		hash = hash_int64(((uint64) key >> PREDICATE_NEAR_BITS) + hash_int64((uint64) direction));
+
+	return PREDICATE_PAGES | ((uint32) hash & (PREDICATE_PAGES - 2));
+}
+
+void
+graph_log_conflict(GraphLog *log, GraphDirection direction, const GraphChange *changes, Size n)
+{
+	if (!IsolationIsSerializable())
+		return;
+	for (Size i = 0; i < n; i++)
+	{
+		CHECK_FOR_INTERRUPTS();
+		if (i == 0 || changes[i].key != changes[i - 1].key)
+			CheckForSerializableConflictIn(log->heads, NULL, page_of_key(direction, changes[i].key));
+	}
+}
+
+/* Take a predicate lock on the range: on its key, or on the table if the range has several keys. */
+static void
+lock_range(GraphLog *log)
+{
+	if (log->from.key != log->last.key)
+		PredicateLockRelation(log->heads, log->snapshot);
+	else
+		PredicateLockPage(log->heads, page_of_key(log->direction, log->from.key), log->snapshot);
+}
+
 void
 graph_log_read(GraphLog *log)
 {
-	if (log->read || recall(log))
-		return;
-	graph_log_heads(log, false);
-	remember(log);
+	if (IsolationIsSerializable())
+	{
+		graph_log_open(log);
+		/* lock before reading, so that a writer after the read finds the lock */
+		lock_range(log);
+		graph_log_heads(log, CheckForSerializableConflictOutNeeded(log->heads, log->snapshot));
+	}
+	else if (!log->read && !recall(log))
+	{
+		graph_log_heads(log, false);
+		remember(log);
+	}
 }
+
+/* ---------- for writers, and reports ---------- */
 
 bool
 graph_log_has_runs(GraphLog *log)
@@ -570,219 +620,4 @@ graph_log_look(GraphLog *log, Graph *graph, Snapshot snapshot)
 	(void) graph_read_table(graph, GRAPH_DELTA);
 	graph_log_begin(log, graph, GRAPH_OUT, snapshot);
 	graph_log_heads(log, false);
-}
-
-/* ---------- parts ---------- */
-
-static inline int64
-place_of(GraphDirection direction, int part)
-{
-	return direction == GRAPH_OUT ? part + 1 : -(part + 1);
-}
-
-void
-graph_log_open_parts(GraphLog *log)
-{
-	if (log->parts)
-		return;
-	log->parts = graph_read_table(log->graph, GRAPH_PARTS);
-
-	/*
-	 * if "shared" has the current kept heads, its number of blocks is of the
-	 * same file
-	 */
-	log->nblocks = log->shared && log->shared == log->graph->facts->heads ? log->shared->nblocks : 0;
-}
-
-/*
- * Find a part by the index, and keep its row pinned.  Returns NULL if it does not exist.  DELETE and INSERT by the
- * owner, or a rolled back COPY, may have left several versions: returns the visible one, or any for a run in flight.
- */
-static struct varlena *
-find_part(GraphLog *log, const GraphRun *r, int64 place)
-{
-	bool		isnull;
-	bool		seen = false;
-	MemoryContext old = MemoryContextSwitchTo(log->context);
-	struct varlena *bytes = NULL;
-
-	if (log->tree == NULL)
-	{
-		PairTree   *tree = palloc(sizeof(PairTree));
-
-		graph_log_open_parts(log);
-		pairtree_begin(tree, log->parts, graph_index(log->graph, GRAPH_PARTS, 0), SnapshotAny);
-		log->tree = tree;
-	}
-	pairtree_seek(log->tree, r->run, place, r->run, place);
-	while (!seen && pairtree_next(log->tree))
-	{
-		Datum		datum = slot_getattr(log->tree->slot, GRAPH_LOG_BYTES, &isnull);
-
-		if (isnull || toast_raw_datum_size(datum) > VARHDRSZ + GRAPH_PART_MAX)
-			graph_log_damaged(log, r->run, "One of its parts is none.");
-		seen = table_tuple_satisfies_snapshot(log->parts, log->tree->slot, log->snapshot);
-		log->found = log->tree->slot->tts_tid;
-		if (bytes)
-			pfree(bytes);
-		bytes = PG_DETOAST_DATUM_COPY(datum);
-	}
-	MemoryContextSwitchTo(old);
-	if (bytes == NULL)
-		return NULL;
-	if (log->copy)
-		pfree(log->copy);
-	log->copy = bytes;
-	return bytes;
-}
-
-/* Layout of an uncompressed row of parts. */
-typedef struct PartRow
-{
-	int64		run;
-	int64		place;
-	struct varlena bytes;
-} PartRow;
-
-/*
- * Pin the block of a part.  Returns false if the table has no such block.  *recent, or NULL: the buffer where this
- * transaction last read the block; if it still holds the block, the table is not opened.
- */
-static bool
-pin_block(GraphLog *log, BlockNumber block, Buffer *recent)
-{
-	if (BufferIsValid(log->buffer))
-	{
-		if (BufferGetBlockNumber(log->buffer) == block)
-			return true;
-		ReleaseBuffer(log->buffer);
-		log->buffer = InvalidBuffer;
-	}
-	if (recent && BufferIsValid(*recent) && ReadRecentBuffer(log->shared->parts, MAIN_FORKNUM, block, *recent))
-	{
-		log->buffer = *recent;
-		return true;
-	}
-	graph_log_open_parts(log);
-	if (block >= log->nblocks)
-		log->nblocks = RelationGetNumberOfBlocks(log->parts);
-	if (block >= log->nblocks)
-		return false;
-	log->buffer = ReadBuffer(log->parts, block);
-	if (recent)
-	{
-		*recent = log->buffer;
-		log->shared->nblocks = log->nblocks;
-		log->shared->parts = compat_rel_locator(log->parts);
-	}
-	return true;
-}
-
-/* Return the part at the place that the head stores, or NULL if another row is there.  The block stays pinned. */
-static struct varlena *
-pin_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part)
-{
-	GraphFence	fence = graph_head_fence(&r->head, direction, part);
-	int64		place = place_of(direction, part);
-	Page		page;
-	ItemId		item;
-	struct varlena *bytes = NULL;
-
-	if (!pin_block(log, fence.block, r->recent ? &r->recent[direction * r->head.parts[0] + part] : NULL))
-		return NULL;
-	LockBuffer(log->buffer, BUFFER_LOCK_SHARE);
-	page = BufferGetPage(log->buffer);
-	if (!PageIsNew(page) && fence.offset >= FirstOffsetNumber && fence.offset <= PageGetMaxOffsetNumber(page) &&
-		ItemIdIsNormal(item = PageGetItemId(page, fence.offset)))
-	{
-		HeapTupleHeader header = (HeapTupleHeader) PageGetItem(page, item);
-		PartRow    *row = (PartRow *) ((char *) header + header->t_hoff);
-
-		if (HeapTupleHeaderGetNatts(header) == GRAPH_PAGE_NATTS && !(header->t_infomask & HEAP_HASNULL) &&
-			row->run == r->run && row->place == place && !VARATT_IS_COMPRESSED(&row->bytes) &&
-			!VARATT_IS_EXTERNAL(&row->bytes))
-			bytes = &row->bytes;
-	}
-	LockBuffer(log->buffer, BUFFER_LOCK_UNLOCK);
-	return bytes;
-}
-
-static void
-refuse_lost(const GraphLog *log, const GraphRun *r)
-{
-	graph_log_damaged(log, r->run, "One of its parts is not there.");
-}
-
-bool
-graph_log_open_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part, GraphPartView *view)
-{
-	struct varlena *bytes;
-	const char *bad;
-
-	bytes = pin_part(log, r, direction, part);
-	if (bytes == NULL)
-	{
-		bytes = find_part(log, r, place_of(direction, part));
-		pairtree_release(log->tree);
-	}
-	if (bytes == NULL)
-	{
-		if (!r->own && !TransactionIdIsInProgress(r->xmin) && !TransactionIdDidCommit(r->xmin))
-			return false;
-		refuse_lost(log, r);
-	}
-	bad = graph_part_open(view, VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes));
-	if (bad == NULL)
-	{
-		GraphFence	fence = graph_head_fence(&r->head, direction, part);
-		bool		last = part == r->head.parts[direction] - 1;
-		GraphFence	next = last ? fence : graph_head_fence(&r->head, direction, part + 1);
-
-		bad = graph_part_check(view, &fence, last ? NULL : &next);
-	}
-	if (bad)
-		graph_log_damaged(log, r->run, bad);
-	return true;
-}
-
-ItemPointerData
-graph_log_part_tid(GraphLog *log, const GraphRun *r, GraphDirection direction, int part)
-{
-	/*
-	 * use the index, because an old version may be at the place that the head
-	 * stores
-	 */
-	if (find_part(log, r, place_of(direction, part)) == NULL)
-		refuse_lost(log, r);
-	return log->found;
-}
-
-void
-graph_log_ask(GraphLog *log, const GraphRun *r, const GraphChange *edges, Size n, int8 *said)
-{
-	GraphPartView view;
-	int			open = -1;
-
-	for (Size i = 0; i < n; i++)
-	{
-		const GraphChange *e = &edges[i];
-		int			part;
-		uint32_t	at;
-
-		if (said[i] >= 0)
-			continue;
-		part = graph_head_find(&r->head, GRAPH_OUT, e->key, e->member);
-		if (part < 0)
-			continue;
-		if (part != open)
-		{
-			CHECK_FOR_INTERRUPTS();
-			if (!graph_log_open_part(log, r, GRAPH_OUT, part, &view))
-				return;
-			open = part;
-		}
-		at = graph_part_seek(&view, e->key, e->member);
-		if (graph_part_is(&view, at, e->key, e->member))
-			said[i] = graph_part_present(&view, at);
-	}
 }

@@ -11,7 +11,7 @@
 #include "graph/bytes/run.h"
 #include "graph/tables/tables.h"
 #include "storage/buf.h"
-#include "store/pairtree.h"
+#include "store/treewalk.h"
 #include "utils/snapshot.h"
 
 /* A run whose head was read. */
@@ -46,6 +46,18 @@ typedef struct GraphRuns
 	Size		bytes;			/* size of the heads in memory */
 } GraphRuns;
 
+/* The heads visible to the snapshot that read the graph last, kept until the transaction ends. */
+typedef struct GraphHeads
+{
+	SnapshotData snapshot;
+	SubTransactionId subtransaction;
+	GraphRuns	seen;
+	bool		alone;			/* the delta had no block */
+	BlockNumber nblocks;		/* least length of the table of parts */
+	RelFileLocator parts;		/* file of the parts in "recent" buffers */
+	int			users;			/* number of logs that use these heads */
+} GraphHeads;
+
 typedef struct GraphLog
 {
 	Graph	   *graph;
@@ -60,7 +72,7 @@ typedef struct GraphLog
 	GraphRuns	strange;		/* runs of other transactions that the
 								 * snapshot takes for running; if asked for */
 
-	struct GraphHeads *shared;	/* kept heads that "seen" uses, or NULL */
+	GraphHeads *shared;			/* kept heads that "seen" uses, or NULL */
 
 	/* the last part that was read */
 	Buffer		buffer;			/* pinned, or invalid */
@@ -97,49 +109,37 @@ extern void graph_log_end(GraphLog *log);
 /* Release the log's pins. */
 extern void graph_log_release(GraphLog *log);
 
-/* Open the table of parts. */
-extern void graph_log_open_parts(GraphLog *log);
-
 /* Is it known that no row of the delta is visible? */
 extern bool graph_log_is_alone(GraphLog *log);
+
+/* Open the table of parts. */
+extern void graph_log_open_parts(GraphLog *log);
 
 /* Open the table of heads. */
 extern void graph_log_open(GraphLog *log);
 
-/* Read the heads, unless they are known. */
+/* Set the range that is asked for, from one edge to another, inclusive. */
+static inline void
+graph_log_range(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member)
+{
+	log->from = (GraphPair)
+	{
+		key, member
+	};
+	log->last = (GraphPair)
+	{
+		last_key, last_member
+	};
+}
+
+/*
+ * Read the heads, unless they are known.  A serializable transaction locks the range and reads them again; then
+ * log->strange may have runs, too.  If no run is read, there is nothing to walk over.
+ */
 extern void graph_log_read(GraphLog *log);
 
 /* Read the heads, even if they are known; with "strange", also log->strange. */
 extern void graph_log_heads(GraphLog *log, bool strange);
-
-/*
- * Begin a walk over the changes from one edge to another, inclusive.  graph_log_next() steps to the next edge and sets
- * log->now to its latest change; returns false at the end.
- */
-extern void graph_log_seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member);
-extern bool graph_log_next(GraphLog *log);
-
-/*
- * graph_log_seek_key() sets the range to one key.  graph_log_key() then adds the key's changes to "saids", a list for
- * each run, the earliest run first: from runs of this transaction ("own"), or from runs of all others.
- */
-extern void graph_log_seek_key(GraphLog *log, int64 key);
-extern void graph_log_key(GraphLog *log, bool own, GraphSaids *saids);
-
-/* Begin a walk over all changes of the runs that were read.  Only for writers of runs: takes no predicate lock. */
-extern void graph_log_all(GraphLog *log, GraphDirection direction);
-
-/*
- * Look up edges in a run, except edges with said[i] >= 0.  Set said[i] to 1 (present) or 0 (removed) if the run has the
- * edge.  The edges are in order.
- */
-extern void graph_log_ask(GraphLog *log, const GraphRun *run, const GraphChange *edges, Size n, int8 *said);
-
-/*
- * Open a part of a run; "view" is valid until the log opens another part.  Returns false if the part is gone because
- * the run's transaction has rolled back.
- */
-extern bool graph_log_open_part(GraphLog *log, const GraphRun *run, GraphDirection direction, int part, GraphPartView *view);
 
 /* Report that a run is damaged.  Does not return. */
 extern void graph_log_damaged(const GraphLog *log, int64 run, const char *reason) pg_attribute_noreturn();
@@ -155,9 +155,6 @@ extern const char *const graph_runs_differ;
 extern void graph_log_lock(Oid relid, LOCKMODE mode);
 extern void graph_log_unlock(Oid relid, LOCKMODE mode);
 
-/* Return the tid of the part's visible row. */
-extern ItemPointerData graph_log_part_tid(GraphLog *log, const GraphRun *run, GraphDirection direction, int part);
-
 /* Is xmin another transaction that the snapshot takes for running, and that has not rolled back? */
 extern bool graph_log_is_later(Snapshot snapshot, TransactionId xmin);
 
@@ -172,5 +169,35 @@ extern int64 graph_log_changes(const GraphLog *log);
 
 /* Begin a log and read the heads.  The caller calls graph_log_end(). */
 extern void graph_log_look(GraphLog *log, Graph *graph, Snapshot snapshot);
+
+/* ---------- parts and changes: log_walk.c ---------- */
+
+/* Return the tid of the part's visible row. */
+extern ItemPointerData graph_log_part_tid(GraphLog *log, const GraphRun *run, GraphDirection direction, int part);
+
+/*
+ * Begin a walk over the changes that the runs have in the range.  graph_log_next() steps to the next edge and sets
+ * log->now to its latest change; returns false at the end.
+ */
+extern void graph_log_walk(GraphLog *log);
+extern bool graph_log_next(GraphLog *log);
+
+/* Begin a walk over all changes of the runs that were read. */
+extern void graph_log_all(GraphLog *log, GraphDirection direction);
+
+/*
+ * Add the changes of the range's key to "saids", a list for each run, the earliest run first: from runs of this
+ * transaction ("own"), or from runs of all others.
+ */
+extern void graph_log_key(GraphLog *log, bool own, GraphSaids *saids);
+
+/* Report a conflict out for each call's run in log->strange that has changes in the range; graph_log_walk() does so. */
+extern void graph_log_meet_strange(GraphLog *log);
+
+/*
+ * Look up edges in a run, except edges with said[i] >= 0.  Set said[i] to 1 (present) or 0 (removed) if the run has the
+ * edge.  The edges are in order.
+ */
+extern void graph_log_ask(GraphLog *log, const GraphRun *run, const GraphChange *edges, Size n, int8 *said);
 
 #endif							/* CENSUS_GRAPH_READ_LOG_H */

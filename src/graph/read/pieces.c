@@ -25,6 +25,7 @@
 #include "miscadmin.h"
 #include "roaring/algebra/members.h"
 #include "roaring/algebra/take.h"
+#include "roaring/collect/acc.h"
 
 /* Minimum room for decoded members, and for changes. */
 #define LEAST_MEMBERS 1024

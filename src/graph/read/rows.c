@@ -88,14 +88,7 @@ graph_delta_seek(GraphDeltaScan *s, int64 key, int64 member, int64 last_key, int
 		pairtree_seek(&s->tree, key, member, last_key, last_member);
 	s->ahead = s->read_row = s->read_log = false;
 	s->begins = true;
-	s->from = (GraphPair)
-	{
-		key, member
-	};
-	s->last = (GraphPair)
-	{
-		last_key, last_member
-	};
+	graph_log_range(&s->log, key, member, last_key, last_member);
 }
 
 /* Layout of a row of the delta without NULLs. */
@@ -282,7 +275,11 @@ graph_delta_next_edge(GraphDeltaScan *s)
 	int			c;
 
 	if (s->begins)
-		graph_log_seek(&s->log, s->from.key, s->from.member, s->last.key, s->last.member);
+	{
+		graph_log_read(&s->log);
+		if (s->log.seen.n + s->log.strange.n > 0)
+			graph_log_walk(&s->log);
+	}
 	s->begins = false;
 	if (s->log.seen.n == 0)
 		return next_edge(s);
@@ -328,8 +325,11 @@ graph_delta_key(GraphDeltaScan *s, int64 key, GraphSaids *saids)
 	Size		nown = 0;
 
 	graph_delta_seek(s, key, PG_INT64_MIN, key, PG_INT64_MAX);
-	graph_log_seek_key(&s->log, key);
-	graph_log_key(&s->log, false, saids);
+	graph_log_read(&s->log);
+	if (s->log.strange.n > 0)
+		graph_log_meet_strange(&s->log);
+	if (s->log.seen.n > 0)
+		graph_log_key(&s->log, false, saids);
 	while (next_edge(s))
 	{
 		CHECK_FOR_INTERRUPTS();
@@ -339,7 +339,8 @@ graph_delta_key(GraphDeltaScan *s, int64 key, GraphSaids *saids)
 			say_row(s, saids, n++);
 	}
 	graph_saids_push(saids, n);
-	graph_log_key(&s->log, true, saids);
+	if (s->log.seen.n > 0)
+		graph_log_key(&s->log, true, saids);
 	if (nown > 0)
 		memcpy(graph_saids_room(saids, nown), own.said, sizeof(GraphSaid) * nown);
 	graph_saids_push(saids, nown);
@@ -494,6 +495,29 @@ graph_pages_have(GraphPages *p, int64 key, int64 member)
 		bad = graph_group_has(&group, member, &has);
 	if (bad)
 		graph_pages_damaged(p, bad);
+	return has;
+}
+
+/* ---------- both ---------- */
+
+bool
+graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot)
+{
+	GraphDeltaScan delta;
+	GraphPages	pages;
+	bool		known;
+	bool		has;
+
+	graph_delta_begin(&delta, graph, GRAPH_OUT, snapshot);
+	graph_delta_seek(&delta, src, dst, src, dst);
+	known = graph_delta_next_edge(&delta);
+	has = known && delta.present;
+	graph_delta_end(&delta);
+	if (known)
+		return has;
+	graph_pages_begin(&pages, graph, GRAPH_OUT, snapshot);
+	has = graph_pages_have(&pages, src, dst);
+	graph_pages_end(&pages);
 	return has;
 }
 

@@ -13,7 +13,7 @@
 
 #include "access/relscan.h"
 #include "graph/read/log.h"
-#include "store/pairtree.h"
+#include "store/treewalk.h"
 #include "utils/snapshot.h"
 
 /* Scan of delta rows, or of delta rows and runs, in the order of (key, member). */
@@ -34,15 +34,13 @@ typedef struct GraphDeltaScan
 
 	/* merge of rows and runs */
 	GraphLog	log;
-	bool		begins;			/* the range is not yet set in the log */
+	bool		begins;			/* the log has not read its heads yet */
 	bool		read_row;		/* the next edge of rows was read */
 	bool		has_row;		/* rows have a next edge: "row" */
 	GraphChange row;
 	bool		row_own;		/* "row" is of this transaction */
 	bool		read_log;		/* the next edge of runs was read */
 	bool		has_log;		/* runs have a next edge: log.now */
-	GraphPair	from;			/* first edge of the range */
-	GraphPair	last;			/* last edge, inclusive */
 } GraphDeltaScan;
 
 /* Scan of all delta rows, in any order. */
@@ -130,6 +128,11 @@ extern bool graph_pages_have(GraphPages *p, int64 key, int64 member);
 
 /* Report that the current page is damaged.  Does not return. */
 extern void graph_pages_damaged(const GraphPages *p, const char *reason) pg_attribute_noreturn();
+
+/* ---------- both ---------- */
+
+/* Has the graph this edge?  Opens the pages only if no change of the edge waits. */
+extern bool graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot);
 
 /* ---------- is compaction due? ---------- */
 

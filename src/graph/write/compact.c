@@ -232,9 +232,12 @@ collect(Graph *graph, GraphPass *pass)
 		graph_refuse_later(graph, log.seen.runs[i].xmin);
 	pass->n = 0;
 	if (pass->begun)
-		graph_log_seek(&log, pass->from.key, pass->from.member, PG_INT64_MAX, PG_INT64_MAX);
+	{
+		graph_log_range(&log, pass->from.key, pass->from.member, PG_INT64_MAX, PG_INT64_MAX);
+		graph_log_walk(&log);
+	}
 	else
-		graph_log_seek(&log, PG_INT64_MIN, PG_INT64_MIN, PG_INT64_MAX, PG_INT64_MAX);
+		graph_log_all(&log, GRAPH_OUT);
 	while (pass->n < most && graph_log_next(&log))
 	{
 		const GraphChange *c = &log.now;

@@ -265,6 +265,47 @@ roaring_writer_add(RoaringWriter *w, const RoaringContainer *c)
 							   roaring_result(c->card, roaring_container_bytes(c), c->kind));
 }
 
+size_t
+roaring_writer_add_members(RoaringWriter *w, const uint64_t *v, size_t n, size_t i)
+{
+	RoaringContainer c;
+	size_t		e = roaring_members_group(v, n, i, &c.nruns);
+	uint64_t	key = v[i] >> 16;
+	uint8_t    *room;
+
+	c.card = (uint32_t) (e - i);
+	if (c.card == 1)
+	{
+		roaring_writer_add_lone(w, key, (uint16_t) v[i]);
+		return e;
+	}
+	c.kind = roaring_canonical_kind(c.card, c.nruns);
+	room = roaring_writer_room(w, roaring_container_bytes(&c));
+	switch (c.kind)
+	{
+		case ROARING_ARRAY:
+			for (size_t j = i; j < e; j++)
+				bytes_store16(room + 2 * (j - i), (uint16_t) v[j]);
+			break;
+		case ROARING_RUN:
+			bytes_store16(room, (uint16_t) c.nruns);
+			for (size_t j = i, first = i; j < e; j++)
+				if (j + 1 == e || v[j + 1] != v[j] + 1)
+				{
+					bytes_store16(room += 2, (uint16_t) v[first]);
+					bytes_store16(room += 2, (uint16_t) (j - first));
+					first = j + 1;
+				}
+			break;
+		default:
+			memset(room, 0, ROARING_BITSET_BYTES);
+			for (size_t j = i; j < e; j++)
+				room[(uint16_t) v[j] >> 3] |= (uint8_t) (1 << (v[j] & 7));
+	}
+	roaring_writer_commit(w, key, roaring_result(c.card, roaring_container_bytes(&c), c.kind));
+	return e;
+}
+
 /* Returns the size of the payloads of containers i to e - 1, and sets *from to their offset. */
 static size_t
 stretch_payload(const RoaringSet *set, uint32_t i, uint32_t e, size_t *from)
@@ -392,6 +433,25 @@ roaring_writer_finish(RoaringWriter *w, size_t *total)
 	if (w->cap > 2 * *total + 65536 && !w->borrowed)
 		w->buf = roaring_mem_realloc(w->buf, *total);
 	return w->buf;
+}
+
+void *
+roaring_write_members(const uint64_t *v, size_t n, size_t prefix, size_t *total)
+{
+	RoaringWriter w;
+	uint64_t	keys = n > 0;
+
+	for (size_t i = 1; i < n; i++)
+		keys += v[i] >> 16 != v[i - 1] >> 16;
+	roaring_writer_begin(&w, prefix, (uint32_t) keys, n ? v[0] >> 16 : 0, n ? v[n - 1] >> 16 : 0,
+						 keys == n ? 0 : 2 * n);
+	for (size_t i = 0; i < n;)
+	{
+		i = roaring_writer_add_members(&w, v, n, i);
+		if ((i & 0xff) == 0)
+			roaring_mem_interrupt();
+	}
+	return roaring_writer_finish(&w, total);
 }
 
 void

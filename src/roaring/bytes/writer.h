@@ -30,7 +30,7 @@
  *	intervals, rising					RoaringBuilder				text, shifts, ranges
  *										(algebra/intervals.h)
  *	members, rising						roaring_write_members()		graph pages and notes,
- *										(collect/acc.h)				lists (below)
+ *																	lists (below)
  *	members, ranges, sets, in any order	RoaringAcc (collect/acc.h)	aggregates, arrays, graph unions
  *	the same, but few					a list (sql/state.h)		aggregates of small groups
  *	sets, merged one key at a time		RoaringRefs					tallies; sets of many keys
@@ -112,6 +112,24 @@ extern void roaring_writer_add_lone(RoaringWriter *w, uint64_t key, uint16_t low
 /* Add containers i to e - 1 of a set from roaring_open(). */
 extern void roaring_writer_add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, uint32_t e);
 
+/*
+ * Count the runs of the members from i on that have the same key.  Members are ascending, without duplicates, with the
+ * sign bit flipped.  Returns the index after these members.
+ */
+static inline size_t
+roaring_members_group(const uint64_t *v, size_t n, size_t i, uint32_t *nruns)
+{
+	size_t		e = i + 1;
+
+	*nruns = 1;
+	for (; e < n && v[e] >> 16 == v[i] >> 16; e++)
+		*nruns += v[e] != v[e - 1] + 1;
+	return e;
+}
+
+/* Add these members as one container.  Returns the index after them. */
+extern size_t roaring_writer_add_members(RoaringWriter *w, const uint64_t *v, size_t n, size_t i);
+
 /* Returns the value, from roaring_mem_alloc() or in the memory passed to _begin_in().  *total includes the prefix. */
 extern void *roaring_writer_finish(RoaringWriter *w, size_t *total);
 
@@ -127,5 +145,8 @@ extern void roaring_write_member(uint8_t *bytes, int64_t member);
 
 /* Write the first ROARING_ONE_BYTES of a set of one container of several members.  The caller adds the payload. */
 extern void roaring_write_one(uint8_t *bytes, uint64_t key, RoaringResult r);
+
+/* Returns the value of n members as above, from roaring_mem_alloc(). */
+extern void *roaring_write_members(const uint64_t *v, size_t n, size_t prefix, size_t *total);
 
 #endif							/* CENSUS_ROARING_WRITER_H */

@@ -155,9 +155,6 @@ extern size_t roaring_acc_bytes(const RoaringAcc *acc);
  */
 extern void *roaring_acc_write(RoaringAcc *acc, size_t prefix, size_t *total);
 
-/* Returns the stored form of n members in ascending order without duplicates. */
-extern void *roaring_write_members(const uint64_t *v, size_t n, size_t prefix, size_t *total);
-
 /* Add a member if this needs no memory and little time, else return false. */
 static inline bool
 roaring_acc_try_add(RoaringAcc *acc, uint64_t v)

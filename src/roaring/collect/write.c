@@ -50,7 +50,7 @@ acc_slot_count(AccSlot *s, uint32_t *card, uint32_t *nruns)
 static void
 acc_note(RoaringAcc *acc, uint64_t key, uint32_t card, uint32_t nruns)
 {
-	uint8_t		kind = roaring_canonical_kind(card, nruns);
+	RoaringContainer c = {.card = card,.nruns = nruns,.kind = roaring_canonical_kind(card, nruns)};
 
 	if (card == 0)
 		return;
@@ -61,20 +61,7 @@ acc_note(RoaringAcc *acc, uint64_t key, uint32_t card, uint32_t nruns)
 	acc->ncontainers++;
 	acc->card += card;
 	if (card > 1)
-		acc->payload += kind == ROARING_RUN ? 2 + 4 * nruns :
-			kind == ROARING_ARRAY ? 2 * card : ROARING_BITSET_BYTES;
-}
-
-/* Count the runs of the members from i on with the same key.  Returns the index after these members. */
-static size_t
-members_group(const uint64_t *v, size_t n, size_t i, uint32_t *nruns)
-{
-	size_t		e = i + 1;
-
-	*nruns = 1;
-	for (; e < n && v[e] >> 16 == v[i] >> 16; e++)
-		*nruns += v[e] != v[e - 1] + 1;
-	return e;
+		acc->payload += roaring_container_bytes(&c);
 }
 
 void
@@ -119,7 +106,7 @@ roaring_acc_settle(RoaringAcc *acc)
 	for (size_t i = 0; i < acc->npending;)
 	{
 		uint32_t	nruns;
-		size_t		e = members_group(acc->pending, acc->npending, i, &nruns);
+		size_t		e = roaring_members_group(acc->pending, acc->npending, i, &nruns);
 
 		acc_note(acc, acc->pending[i] >> 16, (uint32_t) (e - i), nruns);
 		if (i >> 20 != e >> 20)
@@ -165,58 +152,6 @@ acc_emit_slot(RoaringWriter *w, AccSlot *s)
 						  roaring_finish_runs(room, c.data, nruns, card));
 }
 
-/* Write the members from i on with the same key as a container.  Returns the index after these members. */
-static size_t
-members_emit(RoaringWriter *w, const uint64_t *v, size_t n, size_t i)
-{
-	RoaringContainer c;
-	size_t		e = members_group(v, n, i, &c.nruns);
-	uint8_t    *room;
-
-	c.key = v[i] >> 16;
-	c.card = (uint32_t) (e - i);
-	if (c.card == 1)
-		roaring_writer_add_lone(w, c.key, (uint16_t) v[i]);
-	else if (c.card <= ROARING_ARRAY_MAX)
-	{
-		room = roaring_writer_room(w, 2 * c.card);
-		for (size_t j = i; j < e; j++)
-			bytes_store16(room + 2 * (j - i), (uint16_t) v[j]);
-		roaring_writer_commit(w, c.key,
-							  roaring_canonical_kind(c.card, c.nruns) == ROARING_ARRAY ?
-							  roaring_result(c.card, 2 * c.card, ROARING_ARRAY) :
-							  roaring_finish_array(room, c.card));
-	}
-	else
-	{
-		room = roaring_writer_room(w, ROARING_BITSET_BYTES);
-		memset(room, 0, ROARING_BITSET_BYTES);
-		for (size_t j = i; j < e; j++)
-			room[(uint16_t) v[j] >> 3] |= (uint8_t) (1 << (v[j] & 7));
-		roaring_writer_commit(w, c.key, roaring_finish_bits(room, roaring_count(c.card, c.nruns)));
-	}
-	return e;
-}
-
-void *
-roaring_write_members(const uint64_t *v, size_t n, size_t prefix, size_t *total)
-{
-	RoaringWriter w;
-	uint64_t	keys = n > 0;
-
-	for (size_t i = 1; i < n; i++)
-		keys += v[i] >> 16 != v[i - 1] >> 16;
-	roaring_writer_begin(&w, prefix, (uint32_t) keys, n ? v[0] >> 16 : 0, n ? v[n - 1] >> 16 : 0,
-						 keys == n ? 0 : 2 * n);
-	for (size_t i = 0; i < n;)
-	{
-		i = members_emit(&w, v, n, i);
-		if ((i & 0xff) == 0)
-			roaring_mem_interrupt();
-	}
-	return roaring_writer_finish(&w, total);
-}
-
 void *
 roaring_acc_write(RoaringAcc *acc, size_t prefix, size_t *total)
 {
@@ -236,7 +171,7 @@ roaring_acc_write(RoaringAcc *acc, size_t prefix, size_t *total)
 		if (p == acc->npending || (k < acc->nkeys && acc->keys[k] < acc->pending[p] >> 16))
 			acc_emit_slot(&w, acc_find(acc, acc->keys[k++]));
 		else
-			p = members_emit(&w, acc->pending, acc->npending, p);
+			p = roaring_writer_add_members(&w, acc->pending, acc->npending, p);
 		if (((k + p) & 0xff) == 0)
 			roaring_mem_interrupt();
 	}

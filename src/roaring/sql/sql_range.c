@@ -13,7 +13,6 @@
 #include "core/errors.h"
 #include "roaring/algebra/lookup.h"
 #include "roaring/algebra/range.h"
-#include "roaring/collect/acc.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/sql/datum.h"
 
