@@ -56,6 +56,9 @@ sub under_writers
 		'>', \my $out, '2>', \my $err);
 	my $written = sub { return $node->safe_psql($db, 'SELECT count(*) FROM written') };
 	my $n = 0;
+	# a column becomes NOT NULL by a constraint that is checked already, and not by reading the table under a lock
+	my @not_null = join('', @blocks, $left) =~ /ALTER TABLE (\w+) ALTER COLUMN (\w+) SET NOT NULL/g;
+	my $told = '';
 	for my $b (@blocks)
 	{
 		# each step begins under load
@@ -66,10 +69,12 @@ sub under_writers
 		my $done;
 		# a step that locks tables is repeated if it times out
 		$b = "SET lock_timeout = '200ms';\n$b" if $o{locks};
+		$b = "SET client_min_messages = debug1;\n$b";
 		for (1 .. 100)
 		{
 			($printed, $failed) = ('', '');
 			$done = IPC::Run::run(\@psql, '<', \$b, '>', \$printed, '2>', \$failed);
+			$told .= $failed if $done;
 			last if $done || $failed !~ /canceling statement due to lock timeout/ || $b !~ /SET (LOCAL )?lock_timeout/;
 		}
 		ok($done, "$title: block $n") or diag $failed;
@@ -86,8 +91,14 @@ sub under_writers
 		"$title: no deadlock");
 	$node->poll_query_until($db, q{SELECT count(*) = 0 FROM pg_stat_activity WHERE application_name = 'pgbench'
 		AND datname = current_database()});
+	$left = "SET client_min_messages = debug1;\n$left";
 	ok(IPC::Run::run(\@psql, '<', \$left, '>', \$made, '2>', \$wrong), "$title: its last steps are run")
 		or diag $wrong;
+	while (my ($table, $column) = splice @not_null, 0, 2)
+	{
+		like("$told$wrong", qr/constraints on column "$table\.$column" are sufficient to prove/,
+			"$title: $table.$column becomes NOT NULL without reading the table");
+	}
 }
 
 # A table of two, and the rows that the clients have written: the same

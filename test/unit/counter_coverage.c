@@ -150,6 +150,17 @@ static int	failures;
 static double total_covered,
 			total_cells;
 
+/* How probable is it that bounds which hold with probability 0.95 hold at most "covered" times? */
+static double
+chance(int covered, int trials)
+{
+	double		p = 0;
+
+	for (int k = 0; k <= covered; k++)
+		p += exp(lgamma(trials + 1.0) - lgamma(k + 1.0) - lgamma(trials - k + 1.0) + k * log(0.95) + (trials - k) * log(0.05));
+	return p;
+}
+
 static void
 judge(const char *what, const Seen *s)
 {
@@ -157,8 +168,8 @@ judge(const char *what, const Seen *s)
 
 	total_covered += cover;
 	total_cells++;
-	/* what chance allows once in some ten thousand */
-	if (cover < 0.95 - 4 * sqrt(0.95 * 0.05 / s->trials))
+	/* as rare as four standard deviations of a normal distribution */
+	if (chance(s->covered, s->trials) < 3.2e-5)
 	{
 		printf("FAILED: %s: covered %.3f of %d\n", what, cover, s->trials);
 		failures++;
