@@ -9,13 +9,13 @@
  * guard and the columns of a dictionary but no row, because a schema-only dump created it.  The lanes are read from
  * the arguments of the guard.
  *
- * If store/shape.c finds additions of the owner, which the executor would handle but C code does not, new strings are
- * refused with the reason, while known strings can be read.
+ * If the owner has added something that the executor would handle but C code does not (store/shape.c finds this), new
+ * strings are refused with the reason, while known strings can be read.
  *
- * The cache (core/relation_cache.c) keeps the findings until an invalidation: by a change listed in store/shape.c,
+ * The cache (core/relation_cache.c) keeps what was read until an invalidation: by a change listed in store/shape.c,
  * TRUNCATE, DROP, or a changed row of census_private.dictionary.
  *
- * Lock rules: the caller of intern_dictionary_get() holds a lock on the table, so that the findings stay true.
+ * Lock rules: the caller of intern_dictionary_get() holds a lock on the table, so that the cached entry stays valid.
  *
  *-------------------------------------------------------------------------
  */
@@ -102,10 +102,11 @@ static const TableShape dictionary_shape = {
 
 int			intern_hash_bits = 64;
 
-static Oid	settings_relid = InvalidOid;	/* census_private.dictionary;
+static Oid	settings_relid = InvalidOid;	/* OID of
+											 * census_private.dictionary;
 											 * invalid until it is first read */
 
-/* Every entry depends on census_private.dictionary, which has its settings. */
+/* Every entry depends on census_private.dictionary, because this table has the settings. */
 static bool
 concerns(const void *dictionary, Oid relid)
 {
@@ -310,7 +311,10 @@ intern_dictionary_columns_fit(Relation rel)
 	return rel->rd_rel->relam == HEAP_TABLE_AM_OID;
 }
 
-/* Is there a row that is committed, ours or (if "in_flight") in flight?  Takes no snapshot: parallel workers cannot. */
+/*
+ * Is there a row that is committed, our own or (if "in_flight") in flight?  Takes no snapshot, because parallel workers
+ * cannot.
+ */
 static bool
 has_rows(Oid relid, bool in_flight)
 {
@@ -374,7 +378,7 @@ rows_belong(Oid relid, const InternSettings *settings)
 	return belong;
 }
 
-/* Lock a table that a row of census_private.dictionary names; requires the rights of SELECT and LOCK TABLE. */
+/* Lock a table that a row of census_private.dictionary names.  The user needs the rights of SELECT and LOCK TABLE. */
 static void
 lock_named(Oid relid, LOCKMODE lockmode)
 {
@@ -393,8 +397,8 @@ lock_named(Oid relid, LOCKMODE lockmode)
 }
 
 /*
- * Handle a change by hand of census_private.dictionary: all sessions read the row again.  Secret and lanes of a
- * dictionary with rows must stay, because otherwise its strings would get second ids.
+ * Handle a change by hand of census_private.dictionary: all sessions read the row again.  If the dictionary has rows,
+ * its secret and lanes must not change, because otherwise its strings would get second ids.
  */
 void
 intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
@@ -441,9 +445,9 @@ intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
 }
 
 /*
- * Delete the settings of dropped dictionaries, when the next one is created.  No code of ours runs at a DROP, because
- * an event trigger needs a superuser, and a hook works only in sessions that have loaded the library.  Returns false
- * if another session is doing it.
+ * Delete the settings of dropped dictionaries; called when a dictionary is created.  No code of ours runs at a DROP,
+ * because an event trigger needs a superuser, and a hook works only in sessions that have loaded the library.  Returns
+ * false if another session is sweeping.
  */
 bool
 intern_dictionary_sweep(void)
@@ -451,8 +455,8 @@ intern_dictionary_sweep(void)
 	Relation	rel;
 
 	/*
-	 * not on census_private.dictionary, where this lock is for creating the
-	 * first secret
+	 * not on census_private.dictionary, where this lock means that a session
+	 * creates the first secret
 	 */
 	if (!ConditionalLockRelationOid(extension_table("lane", false), ShareUpdateExclusiveLock))
 		return false;
@@ -487,7 +491,7 @@ intern_dictionary_lane_bits(int64 lanes)
 	return pg_leftmost_one_pos64((uint64) lanes);
 }
 
-/* Read the lanes given to create_dictionary() from the arguments of the guard. */
+/* Read the lanes that create_dictionary() was given from the arguments of the guard trigger. */
 static void
 read_lanes(Oid relid, InternSettings *settings)
 {
@@ -508,8 +512,8 @@ read_lanes(Oid relid, InternSettings *settings)
 }
 
 /*
- * Create the settings of a dictionary before its first string.  Returns false if another session was first; the lock
- * makes the others wait for its commit.
+ * Create the settings of a dictionary before its first string.  Returns false if another session has created them.  The
+ * lock, held to the end of the transaction, makes other sessions wait for our commit.
  */
 bool
 intern_dictionary_first_use(Oid relid, InternSettings *settings)
@@ -533,8 +537,8 @@ intern_dictionary_check_right(Oid relid, AclMode right)
 }
 
 /*
- * Lock a dictionary; raise an error unless the user may read it and C code can.  A dictionary without settings was
- * never used, and is empty.
+ * Lock a dictionary.  Raises an error unless the user may read it and C code can read it.  A dictionary without
+ * settings was never used, and is empty.
  */
 InternDictionary *
 intern_dictionary_open(Oid relid, LOCKMODE lockmode)
@@ -546,8 +550,8 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 	LockRelationOid(relid, lockmode);
 
 	/*
-	 * a lock that we already hold receives no invalidations; another session
-	 * may have erased a string
+	 * if this transaction holds the lock already, locking has received no
+	 * invalidations, but another session may have erased a string
 	 */
 	AcceptInvalidationMessages();
 	citus_check_local(relid);
@@ -559,7 +563,8 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 
 	/*
 	 * Rows in flight of the dictionary's first transaction do not count.
-	 * Settings are written before rows, so they are read after the check for
+	 * Settings are written before rows, so a row without settings means that
+	 * they are missing only if the settings are read after the check for
 	 * rows.
 	 */
 	if (!d->has_settings && has_rows(relid, false) && !intern_dictionary_settings(relid, &settings))
@@ -567,7 +572,7 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 	return d;
 }
 
-/* Raise 55000: the table cannot be used, or take new strings, because of "unfit". */
+/* Raise 55000 with the reason "unfit": the table cannot be used as a dictionary, or cannot take new strings. */
 void
 intern_dictionary_refuse(const InternDictionary *d, const char *unfit)
 {
@@ -581,8 +586,8 @@ intern_dictionary_refuse(const InternDictionary *d, const char *unfit)
 }
 
 /*
- * Record that this transaction erased a string; when it commits, all sessions drop their cached strings of the
- * dictionary.
+ * Record that this transaction erased a string.  When the transaction commits, all sessions drop their cached strings
+ * of the dictionary.
  */
 void
 intern_dictionary_erased(Oid relid)
@@ -593,7 +598,10 @@ intern_dictionary_erased(Oid relid)
 	CacheInvalidateRelcacheByRelid(relid);
 }
 
-/* Has this transaction erased a string?  Then it must create strings itself: others still see the erased string. */
+/*
+ * Has this transaction erased a string?  Then it must create strings itself, because the string is not yet erased for
+ * others.
+ */
 bool
 intern_dictionary_erased_here(const InternDictionary *d)
 {

@@ -87,7 +87,7 @@ typedef struct InternDictionary
 	Oid			counters_of;	/* table of these TIDs; invalid: read again */
 	Oid			owned;			/* sequence taken over for this server, or
 								 * invalid */
-	uint32		generation;		/* of the strings in intern_cache.c */
+	uint32		generation;		/* of its strings in intern_cache.c */
 	InternCounts counts;
 } InternDictionary;
 

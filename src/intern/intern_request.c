@@ -40,7 +40,7 @@
 #define START_TRIES		5000
 /* Pause between two tries, or two searches for a free slot. */
 #define START_PAUSE_MS	1L
-/* Number of tries from which a failure to start a worker is an error. */
+/* Number of tries after which it is an error that no worker could be started. */
 #define NO_PLACE_TRIES	1000
 
 static dsm_segment *segment = NULL; /* memory of the worker in use */
@@ -131,8 +131,9 @@ attach_worker(void)
 }
 
 /*
- * Attach to the worker; start one if needed.  All sessions that find none start one; the first worker stays.  Until
- * the others end, they may take all places for workers.  So a failure to start one is an error only after some tries.
+ * Attach to the worker; start one if needed.  Several sessions may start a worker at once; the first worker stays, and
+ * the others end.  Until then they may use up max_worker_processes.  So a failure to start a worker is an error only
+ * after some tries.
  */
 static void
 need_worker(void)
@@ -145,8 +146,8 @@ need_worker(void)
 			return;
 
 		/*
-		 * start others, because ours may have ended on finding another
-		 * worker, which was just ending
+		 * start another worker every 50 tries: ours may have ended because it
+		 * found a worker that was just ending
 		 */
 		if (!started || i % 50 == 49)
 			started = worker_start("census intern worker", "census_intern_worker_main", true) || started;
@@ -232,7 +233,7 @@ measure_request(Request *r)
 	r->size = r->ids_at + sizeof(int64) * (Size) r->n;
 }
 
-/* Return memory that the worker sees, too: in the slot, or in a segment of the session. */
+/* Return memory for the request that the worker can read, too: in the slot, or in a segment of the session. */
 static RequestData *
 request_memory(Request *r)
 {
@@ -288,7 +289,7 @@ wait_for_answer(void)
 	}
 }
 
-/* Send a request in our slot, and set the ids of the answer. */
+/* Send a request in our slot, wait for the answer, and set the strings' ids. */
 static RequestState
 send_request(Request *r)
 {
@@ -324,7 +325,10 @@ send_request(Request *r)
 	return state;
 }
 
-/* Try once.  Between PG_TRY() and an error only *r changes, which is in memory, so longjmp() clobbers nothing. */
+/*
+ * Send a request once.  Between PG_TRY() and an error only *r changes, which is in memory, so longjmp() clobbers
+ * nothing.
+ */
 static RequestState
 try_request(Request *r)
 {
@@ -378,7 +382,9 @@ collect_missing(InternString *strings, int n, InternString **missing)
 	return nmissing;
 }
 
-/* Must this transaction create the strings?  Yes if the worker would wait for a lock of ours, as after TRUNCATE. */
+/*
+ * Must this transaction create the strings?  Yes if the worker would wait for a lock that we hold, as after TRUNCATE.
+ */
 static bool
 worker_is_locked_out(Oid relid)
 {
