@@ -6,16 +6,17 @@
  * For every value, nextval() opens its relation, checks privileges and looks up the definition, which is half of its
  * cost.  A session does this once for a generator, and again after
  *
- * - a relcache invalidation of the sequence (DROP, ALTER, GRANT, TRUNCATE .. RESTART IDENTITY, rollback of those), or
- *   a syscache invalidation of pg_sequence, which has its settings
+ * - a relcache invalidation of the sequence (DROP, ALTER, GRANT, TRUNCATE .. RESTART IDENTITY, rollback of those), or a
+ *   syscache invalidation of pg_sequence, which has its settings
  * - a change of roles or memberships, or of the current user
  * - a change of this node's role in Citus
- * - the end of the transaction, because the next one locks the sequence again, which receives invalidations
  *
- * Lock rules: the lock is that of nextval(): RowExclusiveLock on the sequence, held by the top transaction, taken
- * once a transaction.  Rights are checked before locking: a user without rights, or a name that is not a sequence,
- * leaves no lock.  The catalogs are read again under the lock, which blocks changes of definition and file.  If
- * anything else is invalidated during this, the next call reads it.
+ * Each transaction locks the sequence again, which receives invalidations.
+ *
+ * Lock rules: the lock is that of nextval(): RowExclusiveLock on the sequence, held by the top transaction, taken once
+ * a transaction.  Rights are checked before locking: a user without rights, or a name that is not a sequence, leaves no
+ * lock.  The catalogs are read again under the lock, which blocks changes of definition and file.  If an invalidation
+ * arrives while they are read, the next call reads them again.
  *
  *-------------------------------------------------------------------------
  */
@@ -199,8 +200,9 @@ load(IdGenerator *gen, AclMode rights)
 }
 
 /*
- * Open a generator, and lock it for this transaction.  Returns NULL, with a report, if it cannot be used, or if the
- * current user has none of "rights" (0: none needed).  "command" is its name in errors of a read-only transaction.
+ * Open a generator, and lock it for this transaction.  Returns NULL, with a report, if the generator cannot be used, or
+ * if the current user has none of "rights" (0: none needed).  "command" is the name of the calling function, for
+ * errors.
  */
 IdGenerator *
 ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)

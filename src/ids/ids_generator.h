@@ -132,9 +132,9 @@ typedef struct IdGenerator
 	IdClock		clock;
 	IdSettled	looked;			/* last look (ids_settled.c) */
 	IdSettled	answered;		/* last answer */
-	int			max_ahead_ms;	/* census.id_max_ahead of max_ahead */
+	int			max_ahead_ms;	/* value of census.id_max_ahead in max_ahead */
 	int64		max_ahead;		/* census.id_max_ahead in ticks */
-	int			max_gap_min;	/* census.id_max_gap of max_gap */
+	int			max_gap_min;	/* value of census.id_max_gap in max_gap */
 	int64		max_gap;		/* census.id_max_gap in ticks */
 	int64		marked_us;		/* ticket: when this session last wrote WAL */
 	int64		marked_counter; /* counter at marked_us */
@@ -161,7 +161,7 @@ typedef struct IdPage
 	Buffer		buf;
 	Page		page;
 	SequenceTuple tuple;
-	IdTail	   *tail;			/* the tuple's; NULL: it has none yet */
+	IdTail	   *tail;			/* tail of the tuple; NULL: it has none yet */
 	int64		last;			/* greatest id that was issued or set */
 	int64		counter;		/* all counters up to this one are taken */
 	int64		logged;			/* last counter that WAL covers; -1 if the

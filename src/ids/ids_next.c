@@ -17,25 +17,24 @@
  * does not flush, and may repeat values after a crash; so does next_id() with synchronous_commit = off.
  *
  * Running ahead: when a tick's sequence numbers are used up, ids take the next tick's, at most census.id_max_ahead
- * before the clock.  Then the session releases the page and sleeps.  If the last id is even further ahead, that was no
- * burst: the clock was set back, or the server crashed and starts above the mark.  Then no session waits for the
- * clock.  The generator's own time continues from the last id, no faster than a clock, however many sessions notice
- * it.
+ * before the clock.  Then the session releases the page and sleeps.  If the last id is even further ahead, this was no
+ * burst: the clock was set back, or the server crashed and starts above the mark.  Then no session waits for the clock.
+ * The generator's own time continues from the last id, no faster than a clock, however many sessions use it.
  *
  * If the clock is far after the last id (census.id_max_gap), next_id() raises an error.  A server started with its
  * clock in 2040 by mistake would use up the range of its ids, because nothing sets a generator back.
  *
- * Takeover: the tail of the page names the server that issued the last id.  If that was another server (this one was
- * promoted, or restored from a backup), it may have continued for longer than the WAL that this one has.  Then the
- * first id is beyond all that the other server can have issued by now:
+ * Takeover: the tail of the page names the server that issued the last id.  If it names another server (because this
+ * one was promoted, or restored from a backup), the other server may have issued more ids, whose WAL this one lacks.
+ * Then the first id is beyond all ids that the other server can have issued by now:
  *
  * - clock layouts: after the later of clock and position, by the sum of a burst (the greater census.id_max_ahead of
  *   the two servers), MARK_AHEAD_US and TAKEOVER_CLOCK_US
  * - if the position is so far ahead that the clock must be wrong: TAKEOVER_UNKNOWN_US in place of TAKEOVER_CLOCK_US
  * - ticket layouts: after the position, by TICKET_AHEAD_MAX
  *
- * This is checked only on pages that WAL does not cover, so it costs nothing.  Citus creates the sequence again
- * whenever it sends its catalogs to a node; the new sequence names no server and is taken over in the same way.
+ * This is checked only on a page without a valid mark, so it costs nothing.  Citus creates the sequence again whenever
+ * it sends its catalogs to a node; the new sequence names no server and is taken over in the same way.
  *
  * Lock rules: lock of the sequence's relation (ids_cache.c), then its page.  With the page locked, this code does not
  * wait, read a catalog or fail, except where nextval() does, too (assigning an xid, writing WAL).  It reports errors;
@@ -58,19 +57,19 @@
 #include "utils/guc.h"
 #include "utils/wait_event.h"
 
-/* time that a mark is ahead; limits WAL to two records a second */
+/* time by which a mark is ahead of its id; limits WAL to two records a second */
 #define MARK_AHEAD_US INT64CONST(1000000)
 
 /* A burst that is census.id_max_ahead before the clock sleeps for 1/SLEEP_PART of that time. */
 #define SLEEP_PART 64
 
-/* limits of the number of tickets that a mark is ahead, which is about that of a second */
+/* limits of the number of tickets by which a mark is ahead: about the tickets of a second */
 #define TICKET_AHEAD_MIN 32
 #define TICKET_AHEAD_MAX (1 << 22)
 
-/* tolerance of the clock after a takeover */
+/* after a takeover, the clock may be wrong by this much */
 #define TAKEOVER_CLOCK_US (10 * USECS_PER_SEC)
-/* the tolerance if the clock must be wrong */
+/* the same, if the last id shows that the clock is wrong */
 #define TAKEOVER_UNKNOWN_US USECS_PER_MINUTE
 
 /* clocks go back by less than this on any machine (NTP slews, virtual CPUs) */
@@ -103,7 +102,7 @@ typedef struct Choice
 	int64		tick;			/* tick of that time */
 	int64		sleep_us;		/* the next id is too far ahead: try again
 								 * after this time */
-	int64		us;				/* time that the clock is behind
+	int64		us;				/* microseconds by which the clock is behind
 								 * (IDS_CLOCK_AHEAD: ahead), or 0 */
 	bool		warn;			/* warn that the clock is behind */
 	bool		paced;			/* the generator's own time is used */
@@ -188,8 +187,9 @@ id_of_now(const IdLayout *lay)
 /* ---------- choice of the next counter ---------- */
 
 /*
- * Return how many microseconds the clock is behind its latest time at an id of this session; 0 if that is only noise.
- * Also 0 if the page is behind that time, because then id_rewind() has set the generator back.
+ * Return how many microseconds the clock is behind clock.high, its latest time at an id of this session.  Returns 0 if
+ * the difference is only noise, and if the page's last tick is before clock.high, because then id_rewind() has set the
+ * generator back.
  */
 static inline int64
 clock_went_back(const IdGenerator *gen, int64 last_tick, int64 now)
@@ -200,7 +200,8 @@ clock_went_back(const IdGenerator *gen, int64 last_tick, int64 now)
 }
 
 /*
- * Return the last ticket that another server may have issued.  Without a tail the page is from a dump: continue there.
+ * Return the last ticket that another server may have issued.  A page without a tail is from a dump, which has the last
+ * ticket.
  */
 static int64
 ticket_taken_over(const IdGenerator *gen, const IdPage *p)
@@ -216,7 +217,10 @@ choose_ticket(const IdGenerator *gen, const IdPage *p, Choice *ch)
 		ch->verdict = IDS_END;
 }
 
-/* Return how many tickets a second all sessions took since this session last wrote WAL, within the limits. */
+/*
+ * Return the number of tickets by which the next mark is ahead: as many as all sessions took in a second, on average
+ * since this session last wrote WAL, within the limits.
+ */
 static int64
 ticket_ahead(const IdGenerator *gen, const Choice *ch)
 {
@@ -278,7 +282,8 @@ max_gap(IdGenerator *gen)
 
 /*
  * Return the tick of the generator's own time, which is used if the last id is further ahead of the clock than a burst
- * may be.  The own time begins at that id when this session first sees it, and continues with the monotonic clock.
+ * may be.  The generator's own time begins at the last id when this session first sees it, and continues with the
+ * monotonic clock.
  */
 static int64
 own_tick(const IdGenerator *gen, int64 last_tick, Choice *ch)
@@ -293,7 +298,7 @@ own_tick(const IdGenerator *gen, int64 last_tick, Choice *ch)
 	ch->own_tick = gen->clock.pace_tick;
 	if (tick < last_tick)
 	{
-		/* begin at the last id: no own time yet, or it is behind that id */
+		/* begin at the last id: there is no own time yet, or an earlier one */
 		ch->own_us = now;
 		ch->own_tick = tick = last_tick;
 	}
@@ -301,8 +306,8 @@ own_tick(const IdGenerator *gen, int64 last_tick, Choice *ch)
 }
 
 /*
- * Record that the clock is behind, unless a mark and a takeover explain these ticks, by which the last id is further
- * ahead than a burst may be.
+ * Record that the clock is behind, unless a mark and a takeover explain it.  "ticks" is by how much the lead of the
+ * last id exceeds that of a burst.
  */
 static void
 note_behind(const IdGenerator *gen, int64 ticks, Choice *ch)
@@ -335,7 +340,7 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 		excess = (ch->counter >> s) - own_tick(gen, p->counter >> s, ch);
 	}
 
-	/* a sleep of one tick would wake all sessions for the ids of one tick */
+	/* sleep longer than the excess, else all sessions wake for one tick's ids */
 	if (excess > 0)
 		ch->sleep_us = (excess + (lead <= ahead ? ahead / SLEEP_PART : 0)) * lay->tick_us;
 }
@@ -404,7 +409,9 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 		ch->verdict = IDS_END;
 }
 
-/* Record what this session has learned about the clock.  Called before a sleep and after an id, not with an error. */
+/*
+ * Record what this session has learned about the clock.  Called before a sleep and after an id, but not after an error.
+ */
 static inline void
 note_clock(IdGenerator *gen, const Choice *ch)
 {
@@ -478,8 +485,8 @@ store(IdGenerator *gen, IdPage *p, int shard, const Choice *ch)
 }
 
 /*
- * Return the next id of an open generator, perhaps with a warning in the report.  Returns -1 with an error in the
- * report, or with IDS_FINE: try again.
+ * Return the next id of an open generator, perhaps with a warning in the report.  Returns -1 if there is an error in
+ * the report.  Also returns -1, with IDS_FINE in the report, if the caller must try again.
  */
 static int64
 take(IdGenerator *gen, int shard, IdReport *report)
@@ -570,7 +577,7 @@ open_to_set(Oid relid, const char *command, int *shard, IdPage *p, IdReport *rep
 	return gen;
 }
 
-/* Return a counter that is not below those that another server may have issued. */
+/* Return a counter at or above all counters that another server may have issued. */
 static int64
 taken_over(IdGenerator *gen, const IdPage *p)
 {

@@ -96,7 +96,7 @@ find_setting(const char *name)
 #endif
 }
 
-/* Did a database, a role or a client set it before the library was loaded? */
+/* Did a database, a role or a client set census.shard_id before the library was loaded? */
 static bool
 is_overridden(void)
 {
@@ -182,8 +182,9 @@ citus_shard(IdReport *report)
 }
 
 /*
- * Return how many Citus nodes can share a generator's own shard or, without one, use their groups as its shards;
- * INT_MAX if there is no such limit.  (A ticket generator with its own shard is used only on the coordinator.)
+ * Return how many groups of Citus can use the layout: as parts of the generator's own shard or, with shard "auto", as
+ * shards.  Returns INT_MAX if there is no limit.  (A ticket generator with its own shard is used only on the
+ * coordinator.)
  */
 int
 ids_groups(const IdLayout *lay)

@@ -149,7 +149,7 @@ census_id_info(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }
 
-/* id_min(time [, generator]): the first id of the time's tick, of all shards. */
+/* id_min(time [, generator]): the least id of any shard in the tick of the time */
 PG_FUNCTION_INFO_V1(census_id_min);
 
 Datum

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * ids_sql_convert.c
- *	  id_convert(): replace what numbers a column by a generator.
+ *	  id_convert(): make a generator number a column, in place of a sequence or another function.
  *
  * There are two kinds of old ids.  Ids of a layout, such as those of the function in Instagram's article: the
  * generator continues with the same layout, epoch and shard, and id_timestamp() can still read old ids.  Own ids, as
@@ -9,8 +9,8 @@
  * a column with a sequence is taken to have own ids; for other columns an argument tells (epoch, generator or own_ids).
  *
  * Lock rules: check rights, then take the lock of ALTER TABLE .. SET DEFAULT on the table, then lock the generator.
- * Scans under the lock are below the executor, so row security hides no rows.  They use a new snapshot, because that
- * of the statement is older than the lock.
+ * Scans under the lock are below the executor, so row security hides no rows.  They use a new snapshot, because the
+ * statement's snapshot is older than the lock.
  *
  *-------------------------------------------------------------------------
  */
@@ -291,7 +291,7 @@ open_column(FunctionCallInfo fcinfo, Column *col)
 	check_owner(col->relid);
 	link_refuse_made(col->relid);
 	LockRelationOid(col->relid, AccessExclusiveLock);
-	check_owner(col->relid);	/* for a drop or new owner before the lock */
+	check_owner(col->relid);	/* the table may have changed before the lock */
 	col->table = relation_name(col->relid);
 	col->column = pstrdup(quote_identifier(name));
 	col->attnum = get_attnum(col->relid, name);
@@ -301,7 +301,7 @@ open_column(FunctionCallInfo fcinfo, Column *col)
 		ids_bad_argument(psprintf("%s has no column \"%s\" of type bigint, integer or smallint", col->table, name), NULL);
 }
 
-/* Lock the generator that the caller passed; only its owner may do this. */
+/* Lock the generator that the caller passed.  Raises an error unless the user owns it. */
 static void
 open_generator(Oid generator, IdLayout *lay)
 {

@@ -278,8 +278,8 @@ census_create_id_generator(PG_FUNCTION_ARGS)
 	refuse_null(fcinfo, ARG_NAME);
 
 	/*
-	 * use only this schema from here on: without it the name may find a table
-	 * in pg_temp
+	 * use only this schema from here on: without a schema the name may find a
+	 * table in pg_temp
 	 */
 	name = name_of_new(PG_GETARG_TEXT_PP(ARG_NAME), "id generator", &schema);
 	layout = PG_ARGISNULL(ARG_LAYOUT) ? pstrdup("instagram") : text_to_cstring(PG_GETARG_TEXT_PP(ARG_LAYOUT));

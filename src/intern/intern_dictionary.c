@@ -102,8 +102,7 @@ static const TableShape dictionary_shape = {
 
 int			intern_hash_bits = 64;
 
-static Oid	settings_relid = InvalidOid;	/* OID of
-											 * census_private.dictionary;
+static Oid	settings_relid = InvalidOid;	/* census_private.dictionary;
 											 * invalid until it is first read */
 
 /* Every entry depends on census_private.dictionary, because this table has the settings. */
@@ -563,9 +562,8 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 
 	/*
 	 * Rows in flight of the dictionary's first transaction do not count.
-	 * Settings are written before rows, so a row without settings means that
-	 * they are missing only if the settings are read after the check for
-	 * rows.
+	 * Settings are written before rows, so once a row was found, its settings
+	 * can be read.
 	 */
 	if (!d->has_settings && has_rows(relid, false) && !intern_dictionary_settings(relid, &settings))
 		refuse_rows(relid);

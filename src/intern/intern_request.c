@@ -382,9 +382,7 @@ collect_missing(InternString *strings, int n, InternString **missing)
 	return nmissing;
 }
 
-/*
- * Must this transaction create the strings?  Yes if the worker would wait for a lock that we hold, as after TRUNCATE.
- */
+/* Must this transaction create the strings?  Yes if the worker would wait for a lock of ours, as after TRUNCATE. */
 static bool
 worker_is_locked_out(Oid relid)
 {
