@@ -26,7 +26,7 @@ typedef struct DenseMemory
 	uint64		epoch;
 	int64		seen;			/* like "low", but ids of this transaction
 								 * count, too; 0: unknown */
-	int64		next;			/* id to try first: it follows the last one */
+	int64		next;			/* id to try first, after the last one taken */
 	int64		next_end;		/* ids from "next" to here need no walk */
 	int			leaps;			/* ids taken beyond "seen" since the last walk */
 } DenseMemory;

@@ -168,7 +168,7 @@ allocator_open(Oid relid, Allocator **opened)
 	return rel;
 }
 
-/* Raise 55000 if the executor would do more for INSERT (with "deletes", also for DELETE) than this part does. */
+/* Raise 55000 if the executor would do more for an INSERT than our C code does; with "deletes", also for a DELETE. */
 void
 allocator_check_writable(Relation rel, bool deletes)
 {

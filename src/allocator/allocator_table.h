@@ -50,7 +50,8 @@ extern bool take_walk_finds(TakeWalk *walk, int64 key);
 extern void take_walk_end(TakeWalk *walk);
 
 /*
- * Callback of take_key() after row and index entry are inserted, but not confirmed.  Returns false to take them back.
+ * Callback of take_key(), called when the row and its index entry are inserted but not confirmed.  If it returns false,
+ * take_key() removes them.
  */
 typedef bool (*TakeCheck) (void *arg);
 
@@ -91,7 +92,8 @@ typedef struct WindowMemory
 	int			mine_now;		/* number taken in this epoch */
 	uint64		mine[WINDOW_SIZE_MAX / 64];
 
-	bool		owns;			/* until the epoch ends, "mine_in" is ours */
+	bool		owns;			/* this transaction owns window "mine_in"
+								 * until the epoch ends */
 	int			own_from;		/* lower offsets are not free in that window */
 } WindowMemory;
 
@@ -113,7 +115,7 @@ typedef struct Allocator
 	Oid			relid;			/* hash key */
 	bool		valid;			/* false: read the catalogs again */
 	LocalTransactionId held;	/* transaction that holds the locks */
-	Oid			allowed;		/* role that may insert in this epoch */
+	Oid			allowed;		/* role that may insert, in allowed_epoch */
 	uint64		allowed_epoch;
 	AllocatorMode mode;
 	Oid			index;			/* index of the primary key */

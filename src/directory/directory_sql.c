@@ -51,7 +51,8 @@ look_rights(DirectoryStore *store)
 }
 
 /*
- * Open the table for reading.  The caller checks rights with the query's snapshot, the only one of a parallel worker.
+ * Open the table for reading.  The caller checks rights with the query's snapshot, because a parallel worker has no
+ * other.
  */
 static void
 open_to_read(DirectoryStore *store)
@@ -60,7 +61,7 @@ open_to_read(DirectoryStore *store)
 	directory_open_store(store, AccessShareLock);
 }
 
-/* Open the table for writing.  Raises an error unless the user has the right at the end of all of these paths now. */
+/* Open the table for writing.  Raises an error unless the user has the right "needed" now at the end of every path. */
 static void
 open_to_write(DirectoryStore *store, AclMode needed, const DirectoryPath *paths, int npaths)
 {

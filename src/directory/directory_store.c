@@ -85,7 +85,7 @@ typedef struct Region
 	DenseMemory memory;
 } Region;
 
-/* Number of regions, of 88 bytes each, at which all are forgotten. */
+/* Once a session has the state of this many regions (88 bytes each), it forgets all of them. */
 #define REGIONS_MAX 1024
 
 static HTAB *regions = NULL;
@@ -260,7 +260,7 @@ directory_find_child(DirectoryStore *store, Snapshot snapshot,
 	return HeapTupleIsValid(tuple);
 }
 
-/* Find a directory by id, or (DIRECTORY_BY_PARTITION) a partition by its number. */
+/* Find a directory by its id (DIRECTORY_BY_ID), or a partition by its number (DIRECTORY_BY_PARTITION). */
 bool
 directory_find_number(DirectoryStore *store, Snapshot snapshot, DirectoryIndex which, int64 number, DirectoryRow *row)
 {
@@ -325,8 +325,8 @@ directory_find_prefix(DirectoryStore *store, Snapshot snapshot, const DirectoryP
 /* ---------- locking ---------- */
 
 /*
- * Find the row that has the name now, with a dirty snapshot.  No session inserts another row with the name while the
- * caller holds the stripe of the name.  If the name is taken this fills in *row, if it is busy *busy.
+ * Find the row that has the name now, with a dirty snapshot.  Fills in *row if the name is taken, and *busy if it is
+ * busy.  While the caller holds the stripe of the name, no other session inserts a row with the name.
  */
 DirectoryNameState
 directory_look_name(DirectoryStore *store, int64 parent, const char *name,
@@ -478,7 +478,8 @@ form_new(int64 id, void *arg)
 }
 
 /*
- * Insert the row below this parent (all zero for the root).  Fill in a new id and, unless the row has one, the prefix.
+ * Insert the row below this parent (all zero for the root).  Allocates an id and, unless the row has one, a prefix;
+ * stores both in *row.
  */
 void
 directory_insert(DirectoryStore *store, const DirectoryRow *parent, DirectoryRow *row)
