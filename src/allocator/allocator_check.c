@@ -119,7 +119,7 @@ look_before(void *counter, int64 *last)
 	return true;
 }
 
-/* Has the allocator no row with this id that the scan of the column sees? */
+/* Does the allocator lack a row with this id, by the snapshot of the column's scan? */
 static bool
 lacks_row(ColumnCheck *c, int64 id)
 {

@@ -80,7 +80,10 @@ allocator_links(Allocator *allocator)
 	return true;
 }
 
-/* Return why the table is no allocator for these commands (SHAPE_READS etc.), or NULL if it is.  Stores its index. */
+/*
+ * Return why these commands (SHAPE_READS etc.) cannot use the table as an allocator; NULL if they can.  Stores its
+ * index.
+ */
 const char *
 allocator_unfit(Relation rel, Oid *index, int commands)
 {

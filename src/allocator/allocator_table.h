@@ -94,7 +94,8 @@ typedef struct WindowMemory
 
 	bool		owns;			/* this transaction owns window "mine_in"
 								 * until the epoch ends */
-	int			own_from;		/* lower offsets are not free in that window */
+	int			own_from;		/* lower offsets are not free in window
+								 * "mine_in" */
 } WindowMemory;
 
 extern int64 window_allocate(WindowMemory *memory, Relation heap, Relation index, Oid sequence);

@@ -66,7 +66,7 @@ take_walk_from(TakeWalk *walk, int64 key)
 {
 	ScanKeyData skey;
 
-	/* ask for index tuples only here: then the index AM allocates two pages */
+	/* get index tuples only here: the index AM allocates two pages to do so */
 	walk->scan->xs_want_itup = true;
 	ScanKeyInit(&skey, 1, BTGreaterEqualStrategyNumber, F_INT8GE, Int64GetDatum(key));
 	index_rescan(walk->scan, &skey, 1, NULL, 0);

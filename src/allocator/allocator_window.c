@@ -73,7 +73,7 @@
 
 #define WINDOW_LOCK_STRIPE 0
 
-/* number of failed candidates after which a half-empty window is given up: a chance of 2^-40 */
+/* number of candidates in use after which to give up the window; if half of it is free, the chance is 2^-40 */
 #define UNLUCKY 40
 
 /* settings for tests: test_offset -1 and test_lock 0 mean "not set" */
@@ -85,7 +85,8 @@ typedef struct Window
 	int64		ordinal;
 	int64		start;
 	int64		size;
-	int64		unit;			/* allocations that one count stands for */
+	int64		unit;			/* number of allocations that 1 in the count
+								 * stands for */
 	int64		count;			/* number of allocations, by the shared count */
 } Window;
 
@@ -115,7 +116,7 @@ window_init(void)
 }
 
 /*
- * Return the window of a state.  The windows in order: 4 of 64 ids from 0 on, 64 of 1024 ids from 256 on, then those
+ * Return the window of a state.  The windows in order: 4 of 64 ids from 0 on, 64 of 1024 ids from 256 on, then windows
  * of 8192 ids from 65792 on.
  */
 static Window

@@ -292,7 +292,7 @@ census_directory_range(PG_FUNCTION_ARGS)
 	return result_row(fcinfo, columns, lengthof(columns), values, nulls);
 }
 
-/* Return the names on the path from the root to the directory with this id; NULL if it does not exist. */
+/* Return the names on the path from the root to the directory with this id; NULL if there is no such directory. */
 PG_FUNCTION_INFO_V1(census_directory_path);
 
 Datum

@@ -89,7 +89,7 @@ typedef struct Region
 #define REGIONS_MAX 1024
 
 static HTAB *regions = NULL;
-static Oid	regions_of = InvalidOid;	/* table of "regions" */
+static Oid	regions_of = InvalidOid;	/* OID of the table of "regions" */
 
 static void
 forget_regions(Oid relid)

@@ -123,8 +123,9 @@ release_name(DirectoryStore *store, int64 parent, const char *name)
 /* ---------- create ---------- */
 
 /*
- * Raise an error if a chosen prefix begins another prefix, or another prefix begins it.  Allocated prefixes have other
- * first bytes.  The caller has called lock_prefixes(), so all chosen prefixes are visible.
+ * Raise an error if a chosen prefix begins another prefix, or another prefix begins it.  Only chosen prefixes can,
+ * because allocated ones have other first bytes.  The caller has called lock_prefixes(), so all chosen prefixes are
+ * visible.
  */
 static void
 check_prefix(DirectoryStore *store, const DirectoryPath *path, const DirectoryTrail *above,

@@ -42,7 +42,7 @@
 #include "utils/syscache.h"
 
 static RelationCache generators = RELATION_CACHE(IdGenerator, relid, NULL);
-static IdGenerator *last_opened;	/* most sessions use only one */
+static IdGenerator *last_opened;	/* most sessions use only one generator */
 static Oid	default_generator = InvalidOid;
 
 static void
@@ -170,7 +170,7 @@ find_sequences(IdGenerator *gen)
 	return !shared || citus_group() < slots;
 }
 
-/* Fill in all that an entry caches from the catalogs.  The relation is locked. */
+/* Fill in all that an entry caches from the catalogs.  The caller has locked the relation. */
 static IdFinding
 load(IdGenerator *gen, AclMode rights)
 {
@@ -181,7 +181,7 @@ load(IdGenerator *gen, AclMode rights)
 		return found;
 	gen->max_id = ids_max_id(&gen->lay);
 	gen->max_tick = ids_max_tick(&gen->lay);
-	/* without census_citus' event triggers copies of a row would differ */
+	/* without census_citus, copies of a row would get different ids */
 	if (citus_role() != CITUS_ABSENT && !OidIsValid(get_extension_oid("census_citus", true)))
 		return IDS_SHARD_NO_CENSUS_CITUS;
 	if (!find_sequences(gen))
@@ -190,7 +190,7 @@ load(IdGenerator *gen, AclMode rights)
 		return citus_role() == CITUS_ALONE ? IDS_SHARD_NO_GROUP : IDS_SHARD_NOT_SHOWN;
 	gen->max_ahead_ms = gen->max_gap_min = -1;
 	ids_page_forget(gen);
-	(void) identity_of_server();	/* must not be read with a page locked */
+	(void) identity_of_server();	/* read now, not with a page locked */
 	rel = relation_open(gen->relid, NoLock);
 	gen->locator = compat_rel_locator(rel);
 	gen->needs_wal = RelationNeedsWAL(rel);

@@ -37,7 +37,8 @@ typedef enum IdFinding
 	/* about the server's shard */
 	IDS_SHARD_INVALID,
 	IDS_SHARD_UNCERTAIN,
-	IDS_SHARD_UNSET,			/* not set, although Citus is installed */
+	IDS_SHARD_UNSET,			/* census.shard_id is not set, but Citus is
+								 * installed */
 	IDS_SHARD_NO_CITUS,
 	IDS_SHARD_NO_CENSUS_CITUS,
 	IDS_SHARD_NO_GROUP,
@@ -53,8 +54,9 @@ typedef enum IdFinding
 	IDS_CLOCK_AHEAD,			/* the clock is "a" us after the last id */
 
 	/* about an id of the past */
-	IDS_PAST_NONE,				/* the layout has no numbers for such ids */
-	IDS_PAST_ELSEWHERE,			/* only the coordinator makes such ids */
+	IDS_PAST_NONE,				/* the layout has no numbers for ids of the
+								 * past */
+	IDS_PAST_ELSEWHERE,			/* only the coordinator makes ids of the past */
 	IDS_PAST_FUTURE,			/* time "a" is in the future */
 	IDS_PAST_RANGE,				/* time "a" is outside the layout */
 	IDS_PAST_EPOCH,				/* time "a" is too near to the epoch */
@@ -78,8 +80,8 @@ typedef struct IdClock
 								 * behind */
 	bool		paced;			/* the generator uses its own time, not the
 								 * clock */
-	int64		pace_us;		/* monotonic time, microseconds */
-	int64		pace_tick;		/* tick of the own time at pace_us */
+	int64		pace_us;		/* monotonic time of pace_tick, microseconds */
+	int64		pace_tick;		/* tick of the generator's own time at pace_us */
 } IdClock;
 
 /*
@@ -98,7 +100,7 @@ typedef struct IdSettled
 /* Settings in the definition of a generator's sequence, besides the layout. */
 typedef struct IdDefinition
 {
-	int64		start;			/* ids up to it may be another function's */
+	int64		start;			/* ids up to this may be another function's */
 	int64		past;			/* maximum number of ids of id_at() */
 } IdDefinition;
 

@@ -201,8 +201,8 @@ ids_reserved(const IdLayout *lay)
 }
 
 /*
- * Return how many nodes can divide the sequence numbers of one shard that are not reserved for id_at(), if each node
- * gets as many as id_at().
+ * Return how many nodes can share one shard: the sequence numbers that are not reserved for id_at() are divided into
+ * parts as large as the reserved one.
  */
 int
 ids_slots(const IdLayout *lay)

@@ -60,16 +60,16 @@
 /* time by which a mark is ahead of its id; limits WAL to two records a second */
 #define MARK_AHEAD_US INT64CONST(1000000)
 
-/* A burst that is census.id_max_ahead before the clock sleeps for 1/SLEEP_PART of that time. */
+/* A burst that has come census.id_max_ahead ahead of the clock sleeps for 1/SLEEP_PART of this time. */
 #define SLEEP_PART 64
 
-/* limits of the number of tickets by which a mark is ahead: about the tickets of a second */
+/* limits of the number of tickets by which a mark is ahead, see ticket_ahead() */
 #define TICKET_AHEAD_MIN 32
 #define TICKET_AHEAD_MAX (1 << 22)
 
-/* after a takeover, the clock may be wrong by this much */
+/* margin after a takeover, for the difference of the two servers' clocks */
 #define TAKEOVER_CLOCK_US (10 * USECS_PER_SEC)
-/* the same, if the last id shows that the clock is wrong */
+/* margin in place of TAKEOVER_CLOCK_US, if the last id shows that our clock is wrong */
 #define TAKEOVER_UNKNOWN_US USECS_PER_MINUTE
 
 /* clocks go back by less than this on any machine (NTP slews, virtual CPUs) */
@@ -99,15 +99,15 @@ typedef struct Choice
 								 * sleep_us > 0 */
 	int64		counter;
 	int64		now;			/* time of the clock, microseconds since 1970 */
-	int64		tick;			/* tick of that time */
+	int64		tick;			/* tick of "now" */
 	int64		sleep_us;		/* the next id is too far ahead: try again
 								 * after this time */
 	int64		us;				/* microseconds by which the clock is behind
 								 * (IDS_CLOCK_AHEAD: ahead), or 0 */
 	bool		warn;			/* warn that the clock is behind */
 	bool		paced;			/* the generator's own time is used */
-	int64		own_us;			/* monotonic time, microseconds */
-	int64		own_tick;		/* tick of the own time at own_us */
+	int64		own_us;			/* monotonic time of own_tick, microseconds */
+	int64		own_tick;		/* tick of the generator's own time at own_us */
 } Choice;
 
 void
@@ -170,7 +170,7 @@ clock_tick(const IdLayout *lay, int64 now)
 
 	if (us < 0)
 		return 0;
-	/* separate branch, because division by a constant is a multiplication */
+	/* compilers turn division by this constant into a multiplication */
 	return lay->tick_us == 1000 ? us / 1000 : us / lay->tick_us;
 }
 
@@ -244,7 +244,7 @@ next_tick(const IdLayout *lay, int64 counter)
 	return last_of_tick(lay, counter) + 1;
 }
 
-/* Return the first counter from this one on whose sequence number next_id() may use on this node. */
+/* Return the first counter from "counter" on whose sequence number next_id() may use on this node. */
 static inline int64
 next_ours(const IdGenerator *gen, int64 counter)
 {
@@ -318,7 +318,9 @@ note_behind(const IdGenerator *gen, int64 ticks, Choice *ch)
 		ch->us = Max(ch->us, us);
 }
 
-/* Choose the next counter if the last tick is not before the clock's.  Set sleep_us if the counter is too far ahead. */
+/*
+ * Choose the next counter if the last tick is at or after the clock's.  Set sleep_us if the counter is too far ahead.
+ */
 static void
 choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 {
@@ -329,7 +331,7 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 	int64		excess;
 
 	ch->counter = next_ours(gen, p->counter + 1);
-	/* after a setval() or another shard_id the last id may be greater */
+	/* after a setval() or a new shard_id, this id may not be above the last */
 	if (unlikely(ids_compose(lay, ch->counter, shard) <= p->last))
 		ch->counter = next_tick(lay, p->counter) + gen->first_sequence;
 	if (likely(lead <= ahead))
@@ -429,7 +431,7 @@ note_clock(IdGenerator *gen, const Choice *ch)
 		gen->clock.warned = true;
 }
 
-/* Return the mark for the next WAL record: the last counter that it covers. */
+/* Return the mark for the next WAL record: the last counter that this record covers. */
 static int64
 mark_for(const IdGenerator *gen, const Choice *ch)
 {
@@ -588,7 +590,8 @@ taken_over(IdGenerator *gen, const IdPage *p)
 
 /*
  * Raise a generator so that its next ids are above "id", which fits the layout but may be of another shard.  Returns
- * false if the generator is above "id" already, or with an error in the report.  Like setval(), it is not rolled back.
+ * false if the generator is above "id" already, or with an error in the report.  Like a setval(), this is not rolled
+ * back.
  */
 bool
 ids_advance(Oid relid, int64 id, IdReport *report)

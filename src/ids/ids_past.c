@@ -229,7 +229,7 @@ look_at_time(const IdGenerator *gen, Past *past)
 	return IDS_FINE;
 }
 
-/* Compute the cell of n, and check it.  The page is locked. */
+/* Compute the cell of n, and check it.  The caller has locked the page. */
 static IdFinding
 look_at_cell(const IdGenerator *gen, Past *past)
 {

@@ -46,7 +46,9 @@
 #include "utils/builtins.h"
 #include "utils/snapmgr.h"
 
-/* Begin of this transaction, microseconds since 1970: its ids are not below the tick of this time. */
+/*
+ * Time when this transaction began, microseconds since 1970.  No id of the transaction is below the tick of this time.
+ */
 int64		ids_transaction_began = 0;
 static LocalTransactionId began_in = InvalidLocalTransactionId; /* transaction of
 																 * ids_transaction_began */
@@ -99,7 +101,7 @@ ids_settled_init(void)
 	events_on_transaction(at_transaction_end);
 }
 
-/* Return when the process's transaction began, by its status; 0 if the status has no such time. */
+/* Return when the transaction of the process began, by the backend's status; 0 if the status has no such time. */
 static int64
 began_by_status(int pid)
 {
@@ -153,7 +155,7 @@ first_began(const VirtualTransactionId *open)
 	int64		first = PG_INT64_MAX;
 	LockData   *locks = NULL;
 
-	/* the session caches other backends' status until the transaction ends */
+	/* drop the cached status of other backends, which may be old */
 	pgstat_clear_backend_activity_snapshot();
 	for (; VirtualTransactionIdIsValid(*open); open++)
 	{

@@ -182,9 +182,9 @@ citus_shard(IdReport *report)
 }
 
 /*
- * Return how many groups of Citus can use the layout: as parts of the generator's own shard or, with shard "auto", as
- * shards.  Returns INT_MAX if there is no limit.  (A ticket generator with its own shard is used only on the
- * coordinator.)
+ * Return how many groups of Citus can make ids of the layout; INT_MAX if there is no limit.  A group needs a part of
+ * the generator's own shard or, with census.shard_id = auto, a shard of its own.  (A ticket generator with its own
+ * shard is used only on the coordinator.)
  */
 int
 ids_groups(const IdLayout *lay)

@@ -41,8 +41,8 @@ typedef struct ColumnIds
 {
 	const IdLayout *lay;
 	int64		max_id;
-	int64		start;			/* ids up to it belong to another function */
-	int			shard;			/* -1: unknown */
+	int64		start;			/* ids up to this belong to another function */
+	int			shard;			/* the generator's shard; -1: unknown */
 	int64		now_tick;		/* ids with a later tick are in the future */
 	bool		passes_future;	/* do not count ids of the future as own */
 
@@ -50,9 +50,9 @@ typedef struct ColumnIds
 	Tally		future;
 	Tally		own;			/* ids of the generator's shard */
 	int64		own_least;
-	int64		past;			/* greatest number of an id of id_at() */
-	int64		own_future;		/* greatest id of the future of the
-								 * generator's shard, if passes_future */
+	int64		past;			/* greatest n of an id of id_at() (ids_past.c) */
+	int64		own_future;		/* greatest future id of the generator's
+								 * shard, if passes_future */
 	Tally		other;			/* ids of other shards */
 } ColumnIds;
 

@@ -59,7 +59,8 @@ typedef struct Column
 
 	/* ids that exist */
 	bool		any;			/* there is an id, or a last value */
-	int64		max;			/* at least the sequence's last value */
+	int64		max;			/* greatest id or, if greater, the sequence's
+								 * last value */
 	int64		min;
 } Column;
 
@@ -69,7 +70,8 @@ typedef struct Claim
 	const IdLayout *lay;		/* NULL: no condition */
 	int			shard;
 	bool		broken;
-	int64		by;				/* if broken: the first id that breaks it */
+	int64		by;				/* if broken: first id that breaks the
+								 * condition */
 } Claim;
 
 /* Raise an error unless the user owns the table.  Called before and after the table is locked. */
@@ -115,7 +117,7 @@ take_id(Column *col, Claim *claim, int64 id)
 	claim->by = id;
 }
 
-/* Read all ids of one relation, which is locked. */
+/* Read all ids of one relation.  The caller has locked the relation. */
 static void
 scan_relation(Column *col, Claim *claim, Oid relid)
 {
@@ -165,7 +167,7 @@ scan_ids(Column *col, Claim *claim)
 
 /*
  * Find what numbers the column now: an identity, another sequence, or neither.  Raise "max" to the last value of the
- * sequence; without a right to read it, warn.
+ * sequence; warn if the user may not read it.
  */
 static void
 find_sequence(Column *col)
@@ -197,7 +199,7 @@ find_sequence(Column *col)
 		return;
 	}
 	col->owned = compat_class_ownercheck(col->sequence, GetUserId());
-	/* the last rows may have been deleted, so use the last value, too */
+	/* the last rows may have been deleted: use the sequence's last value, too */
 	if (pg_class_aclcheck(col->sequence, GetUserId(), ACL_SELECT | ACL_USAGE) != ACLCHECK_OK)
 	{
 		ereport(WARNING,
@@ -214,7 +216,7 @@ find_sequence(Column *col)
 	}
 }
 
-/* Raise 55000 if a foreign key column is not bigint, because the referenced int column becomes bigint. */
+/* Raise 55000 if a foreign key column that refers to the column is not bigint, because the column becomes bigint. */
 static void
 check_references(const Column *col)
 {
@@ -236,8 +238,8 @@ check_references(const Column *col)
 }
 
 /*
- * Raise an error if old ids are of the future by the generator's layout.  New ids are above old ones, so the new ones
- * would have wrong times, or would reach the end of the layout.
+ * Raise an error if old ids, read in the generator's layout, have times in the future.  New ids are above old ones, so
+ * they would have wrong times, or would reach the end of the layout.
  */
 static void
 check_future(const Column *col, const IdLayout *lay, bool own_ids)

@@ -53,24 +53,24 @@
 #include "utils/memutils.h"
 #include "utils/rel.h"
 
-/* Number of stripes of the key space that are locked separately, as a power of two. */
+/* Log2 of the number of stripes into which the key space is divided for locks. */
 #define STRIPE_BITS		6
 
 /* Maximum number of rows of a window. */
 #define WINDOW_ROWS		64
-/* Once a window has this many rows, it ends with its stripe, because a further lock costs a third of a row. */
+/* A window of this many rows or more ends where its stripe ends, because a further lock costs a third of a row. */
 #define WINDOW_LEAST	16
-/* Once its strings have this many bytes, a window takes no more rows. */
+/* A window takes no more rows once its strings have this many bytes. */
 #define WINDOW_BYTES	(256 * 1024)
 
-/* Reading ahead pays if the index has at least this many blocks (4 MB), because it exceeds a core's cache. */
+/* Number of index blocks (4 MB) from which reading ahead pays; a smaller index fits into a core's cache. */
 #define AHEAD_BLOCKS	512
 
 int			intern_test_delay = 0;
 
 typedef struct InternEntry
 {
-	int64		hash;			/* signed, in the order of the index on key */
+	int64		hash;			/* signed, to sort as in the index on key */
 	uint32		pos;			/* position in the batch */
 } InternEntry;
 
@@ -171,9 +171,9 @@ same_string(const InternString *a, const InternString *b)
 }
 
 /*
- * Sort the "left" strings that have no id by hash.  Of equal strings only the first gets an entry in sorted[]; "first"
- * of each later one is set to its position.  The index on key has the same order, so look-ups go through it from left
- * to right, and all sessions create strings in one order.
+ * Sort the "left" strings without an id by their hashes.  Of equal strings only the first gets an entry in sorted[];
+ * "first" of each later one is set to its position.  The index on key has the same order, so look-ups go through it
+ * from left to right, and all sessions create strings in one order.
  */
 static void
 batch_sort(Batch *b, int left)
@@ -524,8 +524,8 @@ window_unlock(Batch *b, int from, int to)
 }
 
 /*
- * Look up sorted[from..to) again; window[] gets the missing strings.  Returns false if another transaction must be
- * waited for.
+ * Look up sorted[from..to) again; window[] gets the missing strings.  Returns false if the caller must wait for another
+ * transaction.
  */
 static bool
 window_look_up(Batch *b, int from, int to)

@@ -51,13 +51,13 @@ typedef struct CacheMark
 
 typedef struct Cache
 {
-	int			kilobytes;		/* value of census.intern_cache_size when it
-								 * was created; 0: there is no cache */
+	int			kilobytes;		/* census.intern_cache_size when the cache was
+								 * created; 0: no cache */
 	char	   *ring;
 	Size		size;			/* size of the ring, a multiple of 8 */
 	uint64		tail;			/* position of the oldest entry */
-	uint64		head;			/* position of the next entry; its offset in
-								 * the ring is this modulo the size */
+	uint64		head;			/* position of the next entry, which is at
+								 * head % size in the ring */
 	uint64	   *slots;
 	uint64		mask;			/* number of buckets - 1 */
 	MemoryContext context;

@@ -454,8 +454,8 @@ intern_dictionary_sweep(void)
 	Relation	rel;
 
 	/*
-	 * not on census_private.dictionary, where this lock means that a session
-	 * creates the first secret
+	 * lock census_private.lane: the same lock on census_private.dictionary is
+	 * for creating the first secret
 	 */
 	if (!ConditionalLockRelationOid(extension_table("lane", false), ShareUpdateExclusiveLock))
 		return false;
@@ -562,8 +562,8 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 
 	/*
 	 * Rows in flight of the dictionary's first transaction do not count.
-	 * Settings are written before rows, so once a row was found, its settings
-	 * can be read.
+	 * Settings are written before rows, so once a row was found, the
+	 * dictionary's settings can be read.
 	 */
 	if (!d->has_settings && has_rows(relid, false) && !intern_dictionary_settings(relid, &settings))
 		refuse_rows(relid);
@@ -597,8 +597,7 @@ intern_dictionary_erased(Oid relid)
 }
 
 /*
- * Has this transaction erased a string?  Then it must create strings itself, because the string is not yet erased for
- * others.
+ * Has this transaction erased a string?  Then it must create strings itself: the worker does not see the erasure yet.
  */
 bool
 intern_dictionary_erased_here(const InternDictionary *d)

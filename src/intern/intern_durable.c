@@ -27,10 +27,10 @@
 /* WAL position of the last commit of a row that the session has used; invalid: none */
 static XLogRecPtr noted = InvalidXLogRecPtr;
 
-/* last position for which before_commit() has waited */
+/* WAL position for which before_commit() last waited */
 static XLogRecPtr waited = InvalidXLogRecPtr;
 
-/* synchronous_commit at that wait */
+/* synchronous_commit when before_commit() last waited */
 static int	waited_level = SYNCHRONOUS_COMMIT_OFF;
 
 /* rows of the running transaction were used, and may be cached */

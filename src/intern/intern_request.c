@@ -56,7 +56,8 @@ typedef struct Request
 	Size		ids_at;
 	Size		size;
 	RequestState answer;
-	dsm_segment *own;			/* for long requests of the call, or NULL */
+	dsm_segment *own;			/* segment for long requests of the call, or
+								 * NULL */
 	Size		own_size;
 } Request;
 
@@ -424,7 +425,7 @@ intern_request_create(InternDictionary *d, InternString *strings, int n)
 		intern_batch_find(d, strings, n, true);
 		if (d->counts.waits == waits)
 		{
-			/* no wait: the missing strings depend on our own transaction */
+			/* there was no wait: the strings depend on our own transaction */
 			intern_batch_create(d, strings, n, INTERN_WAIT);
 			break;
 		}
