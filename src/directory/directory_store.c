@@ -436,8 +436,8 @@ allocated_prefix(const DirectoryRow *parent, int64 id)
 
 	if (parent->partition != 0)
 		prefix.length = parent->prefix.length;
-	else if (directory_home(parent) != 0)	/* the prefix without the parent's
-											 * number */
+	else if (directory_home(parent) != 0)	/* the parent's prefix without the
+											 * parent's own number */
 		prefix.length = parent->prefix.length - directory_prefix_write(own, parent->id & DIRECTORY_NUMBER_MAX);
 	if (prefix.length < 0)
 		ereport(ERROR,

@@ -42,7 +42,7 @@
 #include "utils/syscache.h"
 
 static RelationCache generators = RELATION_CACHE(IdGenerator, relid, NULL);
-static IdGenerator *last_opened;	/* most sessions use only one generator */
+static IdGenerator *last_opened;	/* most sessions use one generator */
 static Oid	default_generator = InvalidOid;
 
 static void
@@ -190,7 +190,7 @@ load(IdGenerator *gen, AclMode rights)
 		return citus_role() == CITUS_ALONE ? IDS_SHARD_NO_GROUP : IDS_SHARD_NOT_SHOWN;
 	gen->max_ahead_ms = gen->max_gap_min = -1;
 	ids_page_forget(gen);
-	(void) identity_of_server();	/* read now, not with a page locked */
+	(void) identity_of_server();	/* read it now, not with a page locked */
 	rel = relation_open(gen->relid, NoLock);
 	gen->locator = compat_rel_locator(rel);
 	gen->needs_wal = RelationNeedsWAL(rel);

@@ -354,7 +354,7 @@ tick_taken_over(const IdGenerator *gen, const IdPage *p, int64 now_tick)
 	int64		last_tick = p->counter >> gen->lay.sequence_bits;
 	int64		ahead = (Max(p->tail ? p->tail->ahead : 0, IDS_AHEAD_US) + MARK_AHEAD_US) / gen->lay.tick_us + 2;
 
-	/* if the last id is further ahead, the clock must be wrong */
+	/* if the last id is further ahead than this, the clock must be wrong */
 	ahead += (last_tick - now_tick > ahead ? TAKEOVER_UNKNOWN_US : TAKEOVER_CLOCK_US) / gen->lay.tick_us;
 	return Max(last_tick, now_tick) + ahead + 1;
 }

@@ -9,11 +9,11 @@
  *
  * WAL: a record covers not one id but all ids up to the mark, about a second ahead.  So a busy generator writes one or
  * two records a second, and a server that reads the page from WAL starts above the mark.  A record is also written if
- * the page is clean.  Then the page was written to disk since the last id, perhaps by a checkpoint, and WAL after the
- * checkpoint's redo point has no record of the page.  (nextval() reads the redo point under a spinlock instead, for
- * every value.)  If the page is dirty, no checkpoint that began after the page's last record has finished.  Such a
- * checkpoint needs the page's lock, which we hold, so it will write what we store.  So only code that also writes WAL
- * may make the page dirty.
+ * the page is clean: a checkpoint may have written the page since the last id, and then WAL after the checkpoint's redo
+ * point has no record of the page.  (nextval() reads the redo point under a spinlock instead, for every value.)  If the
+ * page is dirty, no checkpoint that began after the page's last record has finished.  Such a checkpoint needs the
+ * page's lock, which we hold, so it will write what we store.  This is true only if all code that makes the page dirty
+ * also writes WAL.
  *
  * Pins: nextval() looks up and pins its page for every value.  Here the pin is kept until the transaction ends, or
  * until a part of it is rolled back, because a page created in that part is dropped then and must not be pinned.  The

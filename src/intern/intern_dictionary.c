@@ -490,7 +490,7 @@ intern_dictionary_lane_bits(int64 lanes)
 	return pg_leftmost_one_pos64((uint64) lanes);
 }
 
-/* Read the lanes that create_dictionary() was given from the arguments of the guard trigger. */
+/* Read the arguments of the guard trigger: the lanes with which create_dictionary() was called. */
 static void
 read_lanes(Oid relid, InternSettings *settings)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intern_request.c
- *	  commit => 'immediate' in the session: the worker of its database commits its new strings.
+ *	  commit => 'immediate' in the session: the worker of the database commits the session's new strings.
  *
  * A session takes a slot of the worker's shared memory, writes its strings there (or into a segment of its own, if
  * they are long), and sleeps until the worker has committed them.  Many strings become several requests, so that other
