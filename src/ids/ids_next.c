@@ -3,8 +3,8 @@
  * ids_next.c
  *	  The next id, from the clock and the page.
  *
- * Like nextval(), next_id() locks the page of the sequence exclusively and stores there what it issues.  Nothing else
- * keeps sessions apart:
+ * Like nextval(), next_id() locks the page of the sequence exclusively and stores the id there.  No other lock keeps
+ * sessions apart.  The next id has
  *
  *	counter = max(last counter + 1, first counter of now)
  *
@@ -17,9 +17,9 @@
  * does not flush, and may repeat values after a crash; so does next_id() with synchronous_commit = off.
  *
  * Running ahead: when a tick's sequence numbers are used up, ids take the next tick's, at most census.id_max_ahead
- * before the clock.  Then the session releases the page and sleeps.  If the last id is even further ahead, this was no
- * burst: the clock was set back, or the server crashed and starts above the mark.  Then no session waits for the clock.
- * The generator's own time continues from the last id, no faster than a clock, however many sessions use it.
+ * ahead of the clock.  Then the session releases the page and sleeps.  If the last id is even further ahead, this was
+ * no burst: the clock was set back, or the server crashed and starts above the mark.  Then no session waits for the
+ * clock.  The generator's own time continues from the last id, no faster than a clock, however many sessions use it.
  *
  * If the clock is far after the last id (census.id_max_gap), next_id() raises an error.  A server started with its
  * clock in 2040 by mistake would use up the range of its ids, because nothing sets a generator back.

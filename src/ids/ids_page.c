@@ -16,9 +16,9 @@
  * also writes WAL.
  *
  * Pins: nextval() looks up and pins its page for every value.  Here the pin is kept until the transaction ends, or
- * until a part of it is rolled back, because a page created in that part is dropped then and must not be pinned.  The
- * relation's lock is held longer than the pin, so no other session can drop the page.  Buffers are shared by all: a
- * session that uses many generators keeps at most PINS_MAX pins; then it releases all and starts again.
+ * until a subtransaction is rolled back, because a page created in the subtransaction is dropped then and must not be
+ * pinned.  The relation's lock is held longer than the pin, so no other session can drop the page.  Buffers are shared
+ * by all: a session that uses many generators keeps at most PINS_MAX pins; then it releases all and starts again.
  *
  *-------------------------------------------------------------------------
  */

@@ -14,7 +14,7 @@
  * cell, whatever their times.  Of all cells that encode n, id_at() takes the last one that is not after the requested
  * time.  So the id's time is at most 2^(3 + b) cells before the requested time.  The default layout has 16 cells a
  * millisecond: its first thousand ids are at most half a second early, id n at most 4 ms * n.  Without a record of
- * taken cells it cannot be much less, because n ids need n cells.
+ * taken cells they cannot be much closer, because n ids need n cells.
  *
  * The count is stored in the tail of the generator's sequence, with the position, and is logged, flushed and taken over
  * in the same way.  A dump does not contain the tail, so MAXVALUE has the maximum number of ids that id_at() may have

@@ -11,9 +11,9 @@
  *   next_id() never issues an id below the clock's tick, and reads the clock after the transaction began.  If next_id()
  *   finds that the clock was set back since, it first announces that its transaction began now
  *
- * The last id is read first, then the locks, then the times when their holders began.  So a transaction without a lock
- * at that time has taken only ids above the bound, or has ended.  The lock is that of nextval(), also if it was taken
- * on the fast path.  The time is xact_start in the backend's status, which C code may read for every backend.
+ * The last id is read first, then the locks, then the times when their holders began.  So a transaction that had no
+ * lock then takes only ids above the bound, or has ended.  The lock is that of nextval(), also if it was taken on the
+ * fast path.  The time is xact_start in the backend's status, which C code may read for every backend.
  *
  * A prepared transaction has no status, but keeps its locks.  So before PREPARE a transaction with ids takes a lock
  * whose tag contains the time when it began (LOCK_IDS_BEGAN).  Without track_activities a transaction takes this lock

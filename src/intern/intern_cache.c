@@ -5,14 +5,14 @@
  *
  * A ring of bytes holds the entries, one after another; a new entry overwrites the oldest.  A hash table, in buckets of
  * four slots, finds the entries.  A slot has the position of an entry and the top bits of the entry's hash, so that the
- * ring is read only where the string most probably is.  The hash is the inner hash of the dictionary
- * (InternString.inner).  It is keyed with a secret, so clients cannot choose strings that evict each other.  An entry
- * contains its string, which a look-up compares.  Ring and table have a fixed size, together census.intern_cache_size.
+ * ring is read only where the string most probably is.  This hash is the string's inner hash (InternString.inner).  It
+ * is keyed with a secret, so clients cannot choose strings that evict each other.  An entry contains its string, which
+ * a look-up compares.  Ring and table have a fixed size, together census.intern_cache_size.
  *
- * A committed row of a dictionary stays forever.  So its entry is valid until the dictionary changes (TRUNCATE, DROP, a
- * restored secret, an erased string).  Then the InternDictionary gets a new generation, and older entries no longer
- * match.  A row of our own transaction may still be rolled back.  If a (sub)transaction aborts, the entry of the first
- * row that it wrote, and all later entries, are removed.  The cache never stores that a string is unknown.
+ * A committed row of a dictionary stays forever.  So the row's entry is valid until the dictionary changes (TRUNCATE,
+ * DROP, a restored secret, an erased string).  Then the InternDictionary gets a new generation, and older entries no
+ * longer match.  A row of our own transaction may still be rolled back.  If a (sub)transaction aborts, the entry of the
+ * first row that it wrote, and all later entries, are removed.  The cache never stores that a string is unknown.
  *
  * Invariant: if the position in a slot is tail or greater, a whole entry is there, and it ends at or before head.
  * Other slots are free.  Code that moves head back clears the slots of the removed entries.

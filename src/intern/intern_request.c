@@ -7,10 +7,10 @@
  * they are long), and sleeps until the worker has committed them.  Many strings become several requests, so that other
  * sessions get their turn in between.
  *
- * The worker never waits for a transaction.  A string that depends on one, such as a row in flight that was written by
- * hand, comes back without an id.  Then the session waits for that transaction, where the deadlock detector and a
- * cancel can reach it, and asks again.  If the string depends on the session's own transaction, or if the worker could
- * not lock the dictionary, the session creates the strings in its own transaction.  Ids are as durable as the
+ * The worker never waits for a transaction.  A string that depends on a transaction, such as a row in flight that was
+ * written by hand, comes back without an id.  Then the session waits for that transaction, where the deadlock detector
+ * and a cancel can reach it, and asks again.  If the string depends on the session's own transaction, or if the worker
+ * could not lock the dictionary, the session creates the strings in its own transaction.  Ids are as durable as the
  * transaction that received them: see intern_durable.c.
  *
  * The worker is started on demand and ends when idle.  It holds a lock whose tag has the handle of its shared memory.

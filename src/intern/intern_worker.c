@@ -5,9 +5,6 @@
  *	  all sessions, in groups.
  *
  * The worker takes pending requests, puts the strings of one dictionary into one batch, commits, and wakes the
- * sessions.  Requests that arrive during this form the next group.  If a group fails, each request is tried alone, so
- * that an error of one does not affect the others.  Commits are asynchronous; the sessions flush.
- * The worker takes pending requests, puts the strings of one dictionary into one batch, commits, and wakes the
  * sessions.  Requests that arrive in the meantime form the next group.  If a group fails, each request gets a
  * transaction of its own, so that an error of one does not affect the others.  Commits are asynchronous; the sessions
  * flush.
@@ -15,6 +12,9 @@
  * Fairness: a request is bounded (intern_request.h), and a session has only one at a time.  A group takes all short
  * requests.  It takes long ones in rotation until they have GROUP_STRINGS strings.  So a single string waits for one
  * group, however many strings other sessions send, for any dictionary.
+ *
+ * Lock rules: the worker must not wait for a lock that a waiting session may hold, because the deadlock detector does
+ * not see that the session waits for the worker.  A string that depends on another transaction gets no id, and the
  * session waits for that transaction.  The dictionary and the source of its ids are locked only if that needs no
  * waiting; otherwise the request is refused, and the session creates the strings itself.  Any other wait ends with
  * lock_timeout, which also counts as a refusal.
