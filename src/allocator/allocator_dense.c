@@ -160,10 +160,7 @@ take(DenseTable *table, int64 id)
 	return take_key(table->heap, table->index, table->form(id, table->arg), id, NULL, NULL);
 }
 
-/*
- * If the epoch has changed, clear the state of the previous epoch.  If that epoch was committed, "seen" becomes the
- * session's mark.
- */
+/* If the epoch has changed, clear its state.  If the old epoch was committed, "seen" becomes the session's mark. */
 static void
 begin_epoch(DenseMemory *memory)
 {

@@ -80,10 +80,7 @@ allocator_links(Allocator *allocator)
 	return true;
 }
 
-/*
- * Return why these commands (SHAPE_READS etc.) cannot use the table as an allocator; NULL if they can.  Stores its
- * index.
- */
+/* Return why these commands (SHAPE_READS etc.) cannot use the table; NULL if they can.  Stores its index. */
 const char *
 allocator_unfit(Relation rel, Oid *index, int commands)
 {

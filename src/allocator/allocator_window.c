@@ -213,10 +213,7 @@ note_mine(WindowMemory *memory, int offset)
 	memory->mine_now++;
 }
 
-/*
- * If the epoch has changed, clear the state of the previous epoch.  If that epoch was not committed, mine_kept restarts
- * at 0.
- */
+/* If the epoch has changed, clear its state.  If the old epoch was not committed, mine_kept restarts at 0. */
 static void
 begin_epoch(WindowMemory *memory)
 {

@@ -9,8 +9,7 @@
  * not wait for each other.  While the locks are held, no session moves or removes a directory of either path.  So the
  * check whether the new path is inside the old one is reliable: two moves cannot build a cycle.
  *
- * Directories deeper than LOCKED_DEPTH are not locked.  A change of such a directory locks the directory above it at
- * this depth exclusively.
+ * Directories deeper than LOCKED_DEPTH have no locks: to change one, lock the directory above it at that depth.
  *
  * Lock rules: all locks of an operation are taken in ascending order.  If a path leads elsewhere once they are taken,
  * all are released, and the locks of the new paths are taken.  So these locks do not deadlock among themselves.  They
@@ -140,10 +139,7 @@ give_back(DirectoryStore *store, const SubtreeLocks *set)
 	}
 }
 
-/*
- * Lock the directory of the path and, unless "to" is NULL, the parent of "to".  Fills in the trails, which end where
- * directories are missing.
- */
+/* Lock the path's directory and, unless "to" is NULL, the parent of "to".  The trails end at a missing directory. */
 void
 lock_subtree(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail,
 			 const DirectoryPath *to, DirectoryTrail *to_trail)

@@ -50,10 +50,7 @@ look_rights(DirectoryStore *store)
 									 ACL_SELECT | ACL_INSERT | ACL_UPDATE, ACLMASK_ALL);
 }
 
-/*
- * Open the table for reading.  The caller checks rights with the query's snapshot, because a parallel worker has no
- * other.
- */
+/* Open the table for reading.  The caller checks rights with the query's snapshot: parallel workers have no other. */
 static void
 open_to_read(DirectoryStore *store)
 {

@@ -477,10 +477,7 @@ form_new(int64 id, void *arg)
 	return new->tuple;
 }
 
-/*
- * Insert the row below this parent (all zero for the root).  Allocates an id and, unless the row has one, a prefix;
- * stores both in *row.
- */
+/* Insert the row below this parent (all zero for the root); fill in a new id and, unless the row has one, a prefix. */
 void
 directory_insert(DirectoryStore *store, const DirectoryRow *parent, DirectoryRow *row)
 {

@@ -181,9 +181,8 @@ check_partition_right(const DirectoryPath *path)
 }
 
 /*
- * Create a directory below the end of the trail, and fill in *row.  Returns FOUND, with *row filled in, if the
- * directory exists.  With "lock_parent", locks the parent first, and returns PARENT_GONE if the parent was removed.  A
- * prefix of length 0 means: allocate one.
+ * Create a directory below the end of the trail, and fill in *row, also if the directory exists (FOUND).  With
+ * "lock_parent", lock the parent first; return PARENT_GONE if the parent was removed.  Prefix length 0: allocate one.
  */
 static MakeResult
 make_child(DirectoryStore *store, const DirectoryTrail *trail, char *name, const char *layer,
@@ -405,10 +404,7 @@ children_now(DirectoryStore *store, int64 id)
 	return now;
 }
 
-/*
- * Remove everything below "top".  The caller has made "top" a tombstone, so no session adds to it.  Returns the number
- * of directories removed.
- */
+/* Remove all directories below the tombstone "top"; no session can add more there.  Returns how many were removed. */
 static int64
 bury_below(DirectoryStore *store, int64 top, MemoryContext scratch)
 {

@@ -201,8 +201,7 @@ load(IdGenerator *gen, AclMode rights)
 
 /*
  * Open a generator, and lock it for this transaction.  Returns NULL, with a report, if the generator cannot be used, or
- * if the current user has none of "rights" (0: none needed).  "command" is the name of the calling function, for
- * errors.
+ * if the user has none of "rights" (0: none needed).  "command" is the calling function's name, for errors.
  */
 IdGenerator *
 ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)

@@ -217,10 +217,7 @@ choose_ticket(const IdGenerator *gen, const IdPage *p, Choice *ch)
 		ch->verdict = IDS_END;
 }
 
-/*
- * Return the number of tickets by which the next mark is ahead: as many as all sessions took in a second, on average
- * since this session last wrote WAL, within the limits.
- */
+/* Return how many tickets a mark is ahead: those of a second, at the rate since this session last wrote WAL. */
 static int64
 ticket_ahead(const IdGenerator *gen, const Choice *ch)
 {
@@ -255,7 +252,6 @@ next_ours(const IdGenerator *gen, int64 counter)
 	return likely(sequence >= gen->first_sequence) ? counter : counter - sequence + gen->first_sequence;
 }
 
-/* Return census.id_max_ahead in ticks. */
 static inline int64
 max_ahead(IdGenerator *gen)
 {
@@ -267,7 +263,6 @@ max_ahead(IdGenerator *gen)
 	return gen->max_ahead;
 }
 
-/* Return census.id_max_gap in ticks. */
 static inline int64
 max_gap(IdGenerator *gen)
 {
@@ -318,9 +313,7 @@ note_behind(const IdGenerator *gen, int64 ticks, Choice *ch)
 		ch->us = Max(ch->us, us);
 }
 
-/*
- * Choose the next counter if the last tick is at or after the clock's.  Set sleep_us if the counter is too far ahead.
- */
+/* Choose the next counter for a last tick at or after the clock's.  Set sleep_us if the counter is too far ahead. */
 static void
 choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 {
@@ -411,9 +404,7 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 		ch->verdict = IDS_END;
 }
 
-/*
- * Record what this session has learned about the clock.  Called before a sleep and after an id, but not after an error.
- */
+/* Record what this session has learned about the clock, before a sleep and after an id, but not after an error. */
 static inline void
 note_clock(IdGenerator *gen, const Choice *ch)
 {
@@ -556,7 +547,6 @@ ids_next(Oid relid, IdReport *report)
 		if (unlikely(shard < 0))
 			return -1;
 		id = take(gen, shard, report);
-		/* -1 without an error: try again */
 		if (likely(id >= 0) || report->what != IDS_FINE)
 			return id;
 	}

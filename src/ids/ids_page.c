@@ -189,10 +189,7 @@ is_taken_over(const IdPage *p)
 	return p->tail == NULL || p->tail->server != identity_known;
 }
 
-/*
- * Unlock the page, read this server's identity again, and lock the page.  Returns true if the page still does not name
- * this server.
- */
+/* Reread this server's identity with the page unlocked.  Returns true if the page still does not name this server. */
 static bool
 is_still_taken_over(IdPage *p)
 {

@@ -46,9 +46,7 @@
 #include "utils/builtins.h"
 #include "utils/snapmgr.h"
 
-/*
- * Time when this transaction began, microseconds since 1970.  No id of the transaction is below the tick of this time.
- */
+/* When this transaction began, microseconds since 1970.  No id of the transaction is below the tick of this time. */
 int64		ids_transaction_began = 0;
 static LocalTransactionId began_in = InvalidLocalTransactionId; /* transaction of
 																 * ids_transaction_began */

@@ -152,7 +152,6 @@ ids_shard_init(void)
 	loading = false;
 }
 
-/* Return the text of the setting, for messages. */
 const char *
 ids_shard_setting(void)
 {

@@ -102,7 +102,6 @@ named_layout(FunctionCallInfo fcinfo, const char *name, IdLayout *lay)
 							 "time_bits, shard_bits, sequence_bits and tick are for layout custom.");
 }
 
-/* Set the epoch, and check that the layout has not ended. */
 void
 ids_take_epoch(FunctionCallInfo fcinfo, int arg, IdLayout *lay)
 {

@@ -17,7 +17,7 @@
  *	 give ids to the missing strings, in the order in which the caller passed them
  *	 for each window of up to WINDOW_ROWS missing strings:
  *		 lock the window's stripes of the key space; look up the strings again
- *		 insert the rows with one WAL record; insert their keys into the index; unlock
+ *		 insert the rows with one WAL record, then their keys; unlock
  *	 insert the ids into the index on id in ascending order, so that they go to its right end
  *
  * The second look-up finds strings that other sessions have created since the first.  No other session inserts into a
@@ -523,10 +523,7 @@ window_unlock(Batch *b, int from, int to)
 	}
 }
 
-/*
- * Look up sorted[from..to) again; window[] gets the missing strings.  Returns false if the caller must wait for another
- * transaction.
- */
+/* Look up sorted[from..to) again; window[] gets the missing strings.  Returns false if the caller must wait. */
 static bool
 window_look_up(Batch *b, int from, int to)
 {
@@ -747,10 +744,7 @@ taken_by_another(Batch *b, const InternString *s, int64 key)
 	return !slot_holds(b->claim.slot, s);
 }
 
-/*
- * May a row written by hand have the key s->key?  s->hash is the hash of the row's string.  Returns true if other
- * strings have all keys from the hash up to s->key.
- */
+/* Is the key s->key valid for a row written by hand?  Yes if other strings have all keys from s->hash up to s->key. */
 bool
 intern_batch_may_stand(InternDictionary *d, const InternString *s)
 {

@@ -310,10 +310,7 @@ intern_dictionary_columns_fit(Relation rel)
 	return rel->rd_rel->relam == HEAP_TABLE_AM_OID;
 }
 
-/*
- * Is there a row that is committed, our own or (if "in_flight") in flight?  Takes no snapshot, because parallel workers
- * cannot.
- */
+/* Is a row committed, our own or (if "in_flight") in flight?  Takes no snapshot, because parallel workers cannot. */
 static bool
 has_rows(Oid relid, bool in_flight)
 {
@@ -583,10 +580,7 @@ intern_dictionary_refuse(const InternDictionary *d, const char *unfit)
 			 errhint("Strings are stored below the executor, which would ignore the change.  Put the table back to what create_dictionary() made, and keep what is your own in a second table, joined by id.")));
 }
 
-/*
- * Record that this transaction erased a string.  When the transaction commits, all sessions drop their cached strings
- * of the dictionary.
- */
+/* Record that this transaction erased a string: at commit, all sessions drop their cached strings of the dictionary. */
 void
 intern_dictionary_erased(Oid relid)
 {
@@ -596,9 +590,7 @@ intern_dictionary_erased(Oid relid)
 	CacheInvalidateRelcacheByRelid(relid);
 }
 
-/*
- * Has this transaction erased a string?  Then it must create strings itself: the worker does not see the erasure yet.
- */
+/* Has this transaction erased a string?  Then it must create strings itself: the worker still sees the erased one. */
 bool
 intern_dictionary_erased_here(const InternDictionary *d)
 {

@@ -326,10 +326,7 @@ send_request(Request *r)
 	return state;
 }
 
-/*
- * Send a request once.  Between PG_TRY() and an error only *r changes, which is in memory, so longjmp() clobbers
- * nothing.
- */
+/* Send a request once.  After PG_TRY() only *r changes, which is in memory, so longjmp() clobbers nothing. */
 static RequestState
 try_request(Request *r)
 {

@@ -89,9 +89,7 @@ worker_leaves(int code, Datum arg)
 	}
 }
 
-/*
- * Add the slot's request to the jobs if it is pending, and short if "is_short", else long.  Returns the number of jobs.
- */
+/* Add the slot's request to the jobs if it is pending, and short or long as "is_short" asks.  Returns the job count. */
 static int
 take_job(Job *jobs, int n, RequestSlot *slot, bool is_short)
 {
