@@ -49,10 +49,7 @@ extern bool take_walk_next(TakeWalk *walk);
 extern bool take_walk_finds(TakeWalk *walk, int64 key);
 extern void take_walk_end(TakeWalk *walk);
 
-/*
- * Callback of take_key(), called when the row and its index entry are inserted but not confirmed.  If it returns false,
- * take_key() removes them.
- */
+/* Callback of take_key() before it confirms the row and its index entry.  Returns false to make it remove both. */
 typedef bool (*TakeCheck) (void *arg);
 
 extern bool take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck check, void *arg);
@@ -92,10 +89,8 @@ typedef struct WindowMemory
 	int			mine_now;		/* number taken in this epoch */
 	uint64		mine[WINDOW_SIZE_MAX / 64];
 
-	bool		owns;			/* this transaction owns window "mine_in"
-								 * until the epoch ends */
-	int			own_from;		/* lower offsets are not free in window
-								 * "mine_in" */
+	bool		owns;			/* until the epoch ends, we own "mine_in" */
+	int			own_from;		/* lower offsets of "mine_in" are not free */
 } WindowMemory;
 
 extern int64 window_allocate(WindowMemory *memory, Relation heap, Relation index, Oid sequence);

@@ -85,8 +85,7 @@ typedef struct Window
 	int64		ordinal;
 	int64		start;
 	int64		size;
-	int64		unit;			/* number of allocations that 1 in the count
-								 * stands for */
+	int64		unit;			/* allocations for each 1 in the count */
 	int64		count;			/* number of allocations, by the shared count */
 } Window;
 

@@ -16,8 +16,7 @@
  *   a row in flight has the name, the call releases the stripe lock and waits for the row's transaction.  So of two
  *   calls that create one path, the second waits for the first.
  * - move and remove lock subtrees (directory_lock.c): calls with overlapping subtrees wait for each other.  Under these
- *   locks all paths of a call stay as they are.  Only SQL on the table itself can then remove a directory that was
- *   resolved.
+ *   locks the paths of a call stay as they are.  Only SQL on the table can then remove a resolved directory.
  * - remove locks each row of the subtree FOR UPDATE, from the top.  It waits for creations in progress below it.  New
  *   creations wait for the removal, and then find that their parent is gone.
  * - A call that chooses a directory's prefix waits for other calls that choose a prefix.
@@ -123,9 +122,8 @@ release_name(DirectoryStore *store, int64 parent, const char *name)
 /* ---------- create ---------- */
 
 /*
- * Raise an error if a chosen prefix begins another prefix, or another prefix begins it.  Only chosen prefixes can,
- * because allocated ones have other first bytes.  The caller has called lock_prefixes(), so all chosen prefixes are
- * visible.
+ * Raise an error if a chosen prefix begins another prefix, or another prefix begins it.  (Allocated prefixes have other
+ * first bytes than chosen ones.)  The caller's lock_prefixes() makes all chosen prefixes visible.
  */
 static void
 check_prefix(DirectoryStore *store, const DirectoryPath *path, const DirectoryTrail *above,

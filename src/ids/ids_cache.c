@@ -11,12 +11,10 @@
  * - a change of roles or memberships, or of the current user
  * - a change of this node's role in Citus
  *
- * Each transaction locks the sequence again, which receives invalidations.
- *
  * Lock rules: the lock is that of nextval(): RowExclusiveLock on the sequence, held by the top transaction, taken once
- * a transaction.  Rights are checked before locking: a user without rights, or a name that is not a sequence, leaves no
- * lock.  The catalogs are read again under the lock, which blocks changes of definition and file.  If an invalidation
- * arrives while they are read, the next call reads them again.
+ * a transaction, which receives invalidations.  Rights are checked before locking: a user without rights, or a name
+ * that is not a sequence, leaves no lock.  The catalogs are read again under the lock, which blocks changes of
+ * definition and file.  If an invalidation arrives while they are read, the next call reads them again.
  *
  *-------------------------------------------------------------------------
  */

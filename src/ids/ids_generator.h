@@ -37,8 +37,7 @@ typedef enum IdFinding
 	/* about the server's shard */
 	IDS_SHARD_INVALID,
 	IDS_SHARD_UNCERTAIN,
-	IDS_SHARD_UNSET,			/* census.shard_id is not set, but Citus is
-								 * installed */
+	IDS_SHARD_UNSET,			/* no census.shard_id, but Citus is installed */
 	IDS_SHARD_NO_CITUS,
 	IDS_SHARD_NO_CENSUS_CITUS,
 	IDS_SHARD_NO_GROUP,
@@ -54,8 +53,7 @@ typedef enum IdFinding
 	IDS_CLOCK_AHEAD,			/* the clock is "a" us after the last id */
 
 	/* about an id of the past */
-	IDS_PAST_NONE,				/* the layout has no numbers for ids of the
-								 * past */
+	IDS_PAST_NONE,				/* the layout has no ids of the past */
 	IDS_PAST_ELSEWHERE,			/* only the coordinator makes ids of the past */
 	IDS_PAST_FUTURE,			/* time "a" is in the future */
 	IDS_PAST_RANGE,				/* time "a" is outside the layout */

@@ -187,9 +187,8 @@ id_of_now(const IdLayout *lay)
 /* ---------- choice of the next counter ---------- */
 
 /*
- * Return how many microseconds the clock is behind clock.high, its latest time at an id of this session.  Returns 0 if
- * the difference is only noise, and if the page's last tick is before clock.high, because then id_rewind() has set the
- * generator back.
+ * Return how many microseconds the clock is behind clock.high, the latest clock time at an id of this session; 0 if
+ * this is only noise.  Also 0 if the page's last tick is before clock.high, as after id_rewind().
  */
 static inline int64
 clock_went_back(const IdGenerator *gen, int64 last_tick, int64 now)
@@ -199,10 +198,7 @@ clock_went_back(const IdGenerator *gen, int64 last_tick, int64 now)
 	return gen->clock.high - now;
 }
 
-/*
- * Return the last ticket that another server may have issued.  A page without a tail is from a dump, which has the last
- * ticket.
- */
+/* Return the last ticket that another server may have issued.  A page without a tail, from a dump, has this ticket. */
 static int64
 ticket_taken_over(const IdGenerator *gen, const IdPage *p)
 {
@@ -277,8 +273,7 @@ max_gap(IdGenerator *gen)
 
 /*
  * Return the tick of the generator's own time, which is used if the last id is further ahead of the clock than a burst
- * may be.  The generator's own time begins at the last id when this session first sees it, and continues with the
- * monotonic clock.
+ * may be.  This time begins at the last id when this session first sees the id, and continues with the monotonic clock.
  */
 static int64
 own_tick(const IdGenerator *gen, int64 last_tick, Choice *ch)
@@ -580,8 +575,7 @@ taken_over(IdGenerator *gen, const IdPage *p)
 
 /*
  * Raise a generator so that its next ids are above "id", which fits the layout but may be of another shard.  Returns
- * false if the generator is above "id" already, or with an error in the report.  Like a setval(), this is not rolled
- * back.
+ * false if the generator is above "id" already, or with an error in the report.  Not rolled back, like setval().
  */
 bool
 ids_advance(Oid relid, int64 id, IdReport *report)

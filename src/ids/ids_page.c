@@ -3,9 +3,8 @@
  * ids_page.c
  *	  The page of a generator's sequence, and its WAL.
  *
- * The position is the greater of last_value and the last id in our tail after the columns (ids_format.h).  So a
- * RESTART, a setval() to a lower value, or core nextval() after a RESTART can raise a generator, but never makes it
- * repeat an id.
+ * The position is the greater of last_value and the last id in our tail (ids_format.h).  So a RESTART, a setval() to a
+ * lower value, or core nextval() after a RESTART can raise a generator, but never makes it repeat an id.
  *
  * WAL: a record covers not one id but all ids up to the mark, about a second ahead.  So a busy generator writes one or
  * two records a second, and a server that reads the page from WAL starts above the mark.  A record is also written if

@@ -181,9 +181,9 @@ citus_shard(IdReport *report)
 }
 
 /*
- * Return how many groups of Citus can make ids of the layout; INT_MAX if there is no limit.  A group needs a part of
- * the generator's own shard or, with census.shard_id = auto, a shard of its own.  (A ticket generator with its own
- * shard is used only on the coordinator.)
+ * Return how many groups of Citus can make ids of the layout; INT_MAX: no limit.  A group needs a part of the
+ * generator's own shard or, with shard_id = auto, a shard.  (Ticket generators with their own shard are used only on
+ * the coordinator.)
  */
 int
 ids_groups(const IdLayout *lay)

@@ -59,8 +59,7 @@ typedef struct Column
 
 	/* ids that exist */
 	bool		any;			/* there is an id, or a last value */
-	int64		max;			/* greatest id or, if greater, the sequence's
-								 * last value */
+	int64		max;			/* greatest id, or the last value if greater */
 	int64		min;
 } Column;
 
@@ -70,8 +69,7 @@ typedef struct Claim
 	const IdLayout *lay;		/* NULL: no condition */
 	int			shard;
 	bool		broken;
-	int64		by;				/* if broken: first id that breaks the
-								 * condition */
+	int64		by;				/* first id that breaks the condition, if any */
 } Claim;
 
 /* Raise an error unless the user owns the table.  Called before and after the table is locked. */

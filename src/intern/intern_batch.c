@@ -25,9 +25,8 @@
  *
  * Sessions that intern one batch a transaction do not deadlock.  Suppose A waits at key x for a row in flight of B, B
  * waits at key y for a row of A, and x < y.  Strings are handled in hash order, so A handled its string at y before the
- * string with which it waits at x.  So the hash of the string at y is at most x, and on its way to y that string passed
- * x.  B's row was not at x then, or A would have waited.  But then x was free, and A would have placed the string
- * there.
+ * string with which it waits at x.  So the hash of the former is at most x, and on its way to y it passed x.  B's row
+ * was not at x then, or A would have waited.  But then x was free, and A would have placed the string there.
  *
  * Lock rules: the caller has locked the dictionary.  Stripes are locked as core/locks.h describes.
  *
@@ -397,9 +396,9 @@ look_at_rows(Batch *b, RowPlace *rows, int n)
 }
 
 /*
- * Look up every different string; sorted[] keeps the missing ones.  If a row is in flight and "wait" is not set, its
- * string counts as missing.  With "wait", INTERN_WAIT waits for the row's transaction, and INTERN_SKIP drops the string
- * from sorted[], without an id.
+ * Look up every different string; sorted[] keeps the missing ones.  If a row is in flight, its string counts as
+ * missing.  With "wait", INTERN_WAIT waits for the row instead, and INTERN_SKIP drops the string from sorted[], without
+ * an id.
  */
 static void
 batch_look_up(Batch *b, bool wait)

@@ -88,11 +88,9 @@ typedef struct Demand
 {
 	uint32		counter;
 	int64		n;
-	int64		first;			/* result: the first value; 0: too few are
-								 * left */
-	int64		to;				/* if not 0: take all values up to this one,
-								 * and set n to their number; first is 0 if
-								 * none is left */
+	int64		first;			/* result: first value; 0: too few are left */
+	int64		to;				/* if not 0: all values up to this one; sets
+								 * n; first is 0 if none is left */
 } Demand;
 
 typedef struct LaneEntry

@@ -56,8 +56,7 @@ typedef struct Request
 	Size		ids_at;
 	Size		size;
 	RequestState answer;
-	dsm_segment *own;			/* segment for long requests of the call, or
-								 * NULL */
+	dsm_segment *own;			/* segment for long requests, or NULL */
 	Size		own_size;
 } Request;
 
@@ -132,9 +131,8 @@ attach_worker(void)
 }
 
 /*
- * Attach to the worker; start one if needed.  Several sessions may start a worker at once; the first worker stays, and
- * the others end.  Until then they may use up max_worker_processes.  So a failure to start a worker is an error only
- * after some tries.
+ * Attach to the worker; start one if needed.  Sessions may start several at once; the first worker stays, and the
+ * others end.  Until then they may use up max_worker_processes, so a failed start is an error only after some tries.
  */
 static void
 need_worker(void)

@@ -5,9 +5,8 @@
  *	  all sessions, in groups.
  *
  * The worker takes pending requests, puts the strings of one dictionary into one batch, commits, and wakes the
- * sessions.  Requests that arrive in the meantime form the next group.  If a group fails, each request gets a
- * transaction of its own, so that an error of one does not affect the others.  Commits are asynchronous; the sessions
- * flush.
+ * sessions.  Later requests form the next group.  If a group fails, each request gets a transaction of its own, so that
+ * an error of one does not affect the others.  Commits are asynchronous; the sessions flush.
  *
  * Fairness: a request is bounded (intern_request.h), and a session has only one at a time.  A group takes all short
  * requests.  It takes long ones in rotation until they have GROUP_STRINGS strings.  So a single string waits for one
