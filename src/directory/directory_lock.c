@@ -5,9 +5,9 @@
  *
  * A move or removal locks its directory in ExclusiveLock, and all directories above it in ShareLock.  A move also locks
  * the new parent and all directories above the new parent in ShareLock.  So a move or removal of a directory waits for
- * another one that has this directory on its paths.  Operations that have only directories above theirs in common do
- * not wait for each other.  While the locks are held, no session moves or removes a directory of either path.  So the
- * check whether the new path is inside the old one is reliable: two moves cannot build a cycle.
+ * every other move or removal with this directory on a path.  Operations that have only directories above theirs in
+ * common do not wait for each other.  While the locks are held, no session moves or removes a directory of either path.
+ * So the check whether the new path is inside the old one is reliable: two moves cannot build a cycle.
  *
  * Directories deeper than LOCKED_DEPTH have no locks: to change one, lock the directory above it at that depth.
  *

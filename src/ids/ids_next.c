@@ -296,8 +296,8 @@ own_tick(const IdGenerator *gen, int64 last_tick, Choice *ch)
 }
 
 /*
- * Record that the clock is behind, unless a mark and a takeover explain it.  "ticks" is by how much the lead of the
- * last id exceeds that of a burst.
+ * Record that the clock is behind if the last id is "ticks" further ahead of it than a burst may be, unless a mark and
+ * a takeover explain this.
  */
 static void
 note_behind(const IdGenerator *gen, int64 ticks, Choice *ch)

@@ -386,7 +386,7 @@ census_id_set_shard(PG_FUNCTION_ARGS)
 	if (!compat_class_ownercheck(relid, GetUserId()))
 		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
 	ids_settings_of(relid, &lay);
-	/* the lock of ALTER SEQUENCE; then read the settings again */
+	/* take the lock of ALTER SEQUENCE, then read the settings again */
 	LockRelationOid(relid, ShareRowExclusiveLock);
 	ids_settings_of(relid, &lay);
 	if (OidIsValid(getExtensionOfObject(RelationRelationId, relid)))

@@ -310,7 +310,7 @@ intern_dictionary_columns_fit(Relation rel)
 	return rel->rd_rel->relam == HEAP_TABLE_AM_OID;
 }
 
-/* Is a row committed, our own or (if "in_flight") in flight?  Takes no snapshot, because parallel workers cannot. */
+/* Is any row committed, our own or (if "in_flight") in flight?  Takes no snapshot, because parallel workers cannot. */
 static bool
 has_rows(Oid relid, bool in_flight)
 {
