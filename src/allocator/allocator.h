@@ -19,14 +19,14 @@ extern void allocator_init(void);
 typedef struct DenseMemory
 {
 	int64		low;			/* all lower ids were seen committed */
-	int64		shared;			/* low-water mark when last read or set */
-	XLogRecPtr	shared_version; /* version of the sequence at that time */
+	int64		shared;			/* shared low-water mark when last read or set */
+	XLogRecPtr	shared_version; /* version of the sequence that had "shared" */
 
 	/* these fields are void unless "epoch" is allocator_epoch */
 	uint64		epoch;
 	int64		seen;			/* like "low", but ids of this transaction
 								 * count, too; 0: unknown */
-	int64		next;			/* id to try first: it follows the last one */
+	int64		next;			/* id to try first, after the last one taken */
 	int64		next_end;		/* ids from "next" to here need no walk */
 	int			leaps;			/* ids taken beyond "seen" since the last walk */
 } DenseMemory;
@@ -35,8 +35,8 @@ typedef struct DenseMemory
 typedef HeapTuple (*DenseForm) (int64 id, void *arg);
 
 /*
- * Table in which ids are taken: "heap" has a row for each id, "index" is unique on their bigint column and has no
- * other column, "sequence" keeps the low-water mark.  The caller locks all three for writing.
+ * Table in which ids are taken: "heap" has a row for each id, "index" is a unique index on the bigint column of the ids
+ * alone, "sequence" keeps the low-water mark.  The caller locks all three for writing.
  */
 typedef struct DenseTable
 {

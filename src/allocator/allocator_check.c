@@ -89,8 +89,8 @@ check_rows(Check *check, Relation rel, const Allocator *allocator, bool known, i
 /* State of the check of a column that an allocator fills. */
 typedef struct ColumnCheck
 {
-	Allocator	allocator;		/* first field, because it is the counter of
-								 * the Issuer */
+	Allocator	allocator;		/* first, because Issuer callbacks take a
+								 * ColumnCheck for an Allocator */
 	Check	   *check;
 	Relation	table;
 	const IssuerUse *use;
@@ -119,7 +119,7 @@ look_before(void *counter, int64 *last)
 	return true;
 }
 
-/* Has the allocator no row with this id that the scan of the column sees? */
+/* Does the allocator lack a row with this id, by the snapshot of the column's scan? */
 static bool
 lacks_row(ColumnCheck *c, int64 id)
 {
@@ -169,8 +169,8 @@ enter_id(void *arg, int64 id)
 }
 
 /*
- * Advance a dense allocator: add a row for each id of the column that lacks one.  Needs INSERT, as allocate() does.
- * Waits for a transaction that holds such an id, because it may roll back, and enters the id then.
+ * Advance a dense allocator: add a row for each id of the column that lacks one.  Needs INSERT, as allocate() does.  If
+ * another transaction holds such an id, wait for it, because it may roll back; then enter the id.
  */
 static bool
 advance_dense(void *counter, int64 to)

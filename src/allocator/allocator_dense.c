@@ -76,8 +76,8 @@ gallop(TakeWalk *walk, int64 used, int64 last)
 }
 
 /*
- * Return the first free id from "from" on or, unless "patient", perhaps a later one after a gallop.  Stores the next
- * id in use in memory->next_end.  Moves the marks if "from" is at them.
+ * Return the first free id from "from" on or, unless "patient", perhaps a later one after a gallop.  Stores the next id
+ * in use in memory->next_end.  If "from" is at a mark, moves the mark up with the walk.
  */
 static int64
 first_free(DenseMemory *memory, DenseTable *table, TakeWalk *walk, int64 from, bool patient)
@@ -124,8 +124,8 @@ first_free(DenseMemory *memory, DenseTable *table, TakeWalk *walk, int64 from, b
 }
 
 /*
- * Take over the shared mark if it was set since this session last read or set it.  Another session may have
- * set it slightly lower than ours; then a short range is walked again.  A user may have set it to any value.
+ * Take over the shared mark if it was set since this session last read or set it.  Another session may have set it
+ * slightly lower than ours; then a short range is walked again.  A user may have set it to any value.
  */
 static void
 read_mark(DenseMemory *memory, DenseTable *table, Relation hint)
@@ -160,7 +160,7 @@ take(DenseTable *table, int64 id)
 	return take_key(table->heap, table->index, table->form(id, table->arg), id, NULL, NULL);
 }
 
-/* In a new epoch, clear the state of the last one.  If that one was committed, "seen" becomes the session's mark. */
+/* If the epoch has changed, clear its state.  If the old epoch was committed, "seen" becomes the session's mark. */
 static void
 begin_epoch(DenseMemory *memory)
 {

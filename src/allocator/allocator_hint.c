@@ -6,8 +6,8 @@
  * A sequence holds a number that all sessions share.  It survives a crash, is part of standbys and dumps, and is not
  * rolled back.  So the number must be valid even if the transaction that sets it aborts.
  *
- * WAL order: a change of the number is logged before the commit of the transaction that makes it, and after the
- * commits that this transaction has seen.  So after a crash all committed rows that the number counts on are there.
+ * WAL order: a change of the number is logged before the commit of the transaction that makes the change, and after the
+ * commits that this transaction has seen.  So after a crash all committed rows on which the number depends are there.
  *
  *-------------------------------------------------------------------------
  */

@@ -80,7 +80,7 @@ allocator_links(Allocator *allocator)
 	return true;
 }
 
-/* Return why the table is no allocator for these commands (SHAPE_READS etc.), or NULL if it is.  Stores its index. */
+/* Return why these commands (SHAPE_READS etc.) cannot use the table; NULL if they can.  Stores its index. */
 const char *
 allocator_unfit(Relation rel, Oid *index, int commands)
 {
@@ -168,7 +168,7 @@ allocator_open(Oid relid, Allocator **opened)
 	return rel;
 }
 
-/* Raise 55000 if the executor would do more for INSERT (with "deletes", also for DELETE) than this part does. */
+/* Raise 55000 if the executor would do more for an INSERT than our C code does; with "deletes", also for a DELETE. */
 void
 allocator_check_writable(Relation rel, bool deletes)
 {

@@ -49,9 +49,7 @@ extern bool take_walk_next(TakeWalk *walk);
 extern bool take_walk_finds(TakeWalk *walk, int64 key);
 extern void take_walk_end(TakeWalk *walk);
 
-/*
- * Callback of take_key() after row and index entry are inserted, but not confirmed.  Returns false to take them back.
- */
+/* Callback of take_key() before it confirms the row and its index entry.  Returns false to make it remove both. */
 typedef bool (*TakeCheck) (void *arg);
 
 extern bool take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck check, void *arg);
@@ -91,8 +89,8 @@ typedef struct WindowMemory
 	int			mine_now;		/* number taken in this epoch */
 	uint64		mine[WINDOW_SIZE_MAX / 64];
 
-	bool		owns;			/* until the epoch ends, "mine_in" is ours */
-	int			own_from;		/* lower offsets are not free in that window */
+	bool		owns;			/* until the epoch ends, we own "mine_in" */
+	int			own_from;		/* lower offsets of "mine_in" are not free */
 } WindowMemory;
 
 extern int64 window_allocate(WindowMemory *memory, Relation heap, Relation index, Oid sequence);
@@ -113,7 +111,7 @@ typedef struct Allocator
 	Oid			relid;			/* hash key */
 	bool		valid;			/* false: read the catalogs again */
 	LocalTransactionId held;	/* transaction that holds the locks */
-	Oid			allowed;		/* role that may insert in this epoch */
+	Oid			allowed;		/* role that may insert, in allowed_epoch */
 	uint64		allowed_epoch;
 	AllocatorMode mode;
 	Oid			index;			/* index of the primary key */

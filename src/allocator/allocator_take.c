@@ -66,7 +66,7 @@ take_walk_from(TakeWalk *walk, int64 key)
 {
 	ScanKeyData skey;
 
-	/* get index tuples only here: for them the index AM allocates two pages */
+	/* get index tuples only here: the index AM allocates two pages to do so */
 	walk->scan->xs_want_itup = true;
 	ScanKeyInit(&skey, 1, BTGreaterEqualStrategyNumber, F_INT8GE, Int64GetDatum(key));
 	index_rescan(walk->scan, &skey, 1, NULL, 0);
@@ -214,7 +214,7 @@ give_up_token(void)
 
 /*
  * Insert the row, which has "key" in the only column of the index.  Returns false, without a row, if another row has
- * the key or the check fails.  "check" may be NULL.  The caller enters indexes on other columns.
+ * the key or the check fails.  "check" may be NULL.  The caller enters the row into indexes on other columns.
  */
 bool
 take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck check, void *arg)

@@ -18,24 +18,25 @@
  * issues an id twice; it only ends the window a little early or late.
  *
  * The count includes ids of transactions that are rolled back.  So when the count reaches half, the rows of the window
- * are read (unless the session itself has kept half of the window).  If there are fewer rows, the count is set to
- * their number, and the window stays.  On average an allocation reads a few rows for this, however many are rolled
- * back, because the next reading comes only after as many allocations as were counted in vain.
+ * are read (unless the session itself has kept half of the window).  If there are fewer rows, the count is set to their
+ * number, and the window stays.  On average an allocation reads a few rows for this, however many are rolled back,
+ * because the rows are read again only after as many allocations as the count was lowered by.
  *
  * Invariant: an id is taken only in the current window.  Between reading the window and taking a candidate, other
- * sessions may fill the window, move on, and delete its rows.  The candidate, long committed, would look free and be
- * issued twice.  So the window is read again after the row and its index entry are inserted.  If the window has not
- * moved by then, no row of it was deleted before, and the unique index has seen every id ever taken in it.
+ * sessions may fill the window, move on, and delete its rows.  Then a candidate that another transaction took and
+ * committed would look free, and be issued twice.  So the window is read again after the row and its index entry are
+ * inserted.  If the window has not moved by then, no row of it was deleted before, and the unique index has seen every
+ * id ever taken in it.
  *
  * A transaction that has taken a quarter of a window of 1024 or more takes the rest of it.  It moves the window on, so
- * that no other session takes an id there; a session that is taking one drops it.  Then it reads which ids are in
- * use, and issues the others in order, without rows: rows exist for sessions that share a window, and those of past
- * windows are deleted anyway.  Ids that are left when the transaction ends, or when a part of it is rolled back, are
- * lost.
+ * that no other session takes an id there; a session that is taking one drops it.  Then it reads which ids are in use,
+ * and issues the others in order, without rows, because rows only keep apart sessions that share a window, and rows of
+ * past windows are deleted anyway.  Ids that are left when the transaction ends, or when a part of it is rolled back,
+ * are lost.
  *
  * Takeover (core/identity.c): a server that finds another server's name in the sequence moves some windows up, because
- * rows do not tell which ids were issued.  (A dense allocator issues ids without a row again, because ids that were
- * lost with the end of WAL are free.)
+ * rows do not tell which ids were issued.  (A dense allocator issues an id again if the id's row was lost with the end
+ * of WAL, because an id without a row is free.)
  *
  * Lock rules: the window lock, stripe 0 of the table in store/unique.c, is held while the window's rows are counted
  * and the sequence is set, never longer.  Deletion skips rows that other transactions hold.
@@ -62,7 +63,7 @@
 
 #define COUNT_UNIT 8
 
-/* Number of ids to skip after a takeover: as many may have been issued in a part of WAL that this server lacks. */
+/* Number of ids to skip after a takeover: the other server may have issued as many in WAL that this server lacks. */
 #define TAKEOVER_STRIDE 65536
 
 #define LAST_ORDINAL (PG_INT64_MAX >> COUNT_BITS)
@@ -72,7 +73,7 @@
 
 #define WINDOW_LOCK_STRIPE 0
 
-/* number of failed candidates after which a half-empty window is given up: a chance of 2^-40 */
+/* number of candidates in use after which to give up the window; if half of it is free, the chance is 2^-40 */
 #define UNLUCKY 40
 
 /* settings for tests: test_offset -1 and test_lock 0 mean "not set" */
@@ -84,8 +85,8 @@ typedef struct Window
 	int64		ordinal;
 	int64		start;
 	int64		size;
-	int64		unit;			/* allocations that one count stands for */
-	int64		count;			/* number of allocations by the count */
+	int64		unit;			/* allocations for each 1 in the count */
+	int64		count;			/* number of allocations, by the shared count */
 } Window;
 
 /* State of an allocation in progress. */
@@ -114,7 +115,7 @@ window_init(void)
 }
 
 /*
- * Return the window of a state.  The windows in order: 4 of 64 ids from 0 on, 64 of 1024 ids from 256 on, then those
+ * Return the window of a state.  The windows in order: 4 of 64 ids from 0 on, 64 of 1024 ids from 256 on, then windows
  * of 8192 ids from 65792 on.
  */
 static Window
@@ -211,7 +212,7 @@ note_mine(WindowMemory *memory, int offset)
 	memory->mine_now++;
 }
 
-/* In a new epoch, clear the state of the last one.  If that one was not committed, mine_kept restarts at 0. */
+/* If the epoch has changed, clear its state.  If the old epoch was not committed, mine_kept restarts at 0. */
 static void
 begin_epoch(WindowMemory *memory)
 {
@@ -268,7 +269,7 @@ delete_rows_below(WindowSearch *search, int64 start)
 
 /*
  * Begin the next window, because this one is half full or has no free id.  If the next window has begun already, do
- * nothing.  If this window has too few rows, correct the count instead.
+ * nothing.  If this window has too few rows to be half full, correct the count instead.
  */
 static void
 move_on(WindowSearch *search)
@@ -456,8 +457,8 @@ worth_a_look(const WindowSearch *search)
 
 /*
  * Try random candidates of the window.  Returns false if the window has moved, or if UNLUCKY candidates were in use.
- * Inserting a candidate in use costs a row that is killed, so the index is read first.  The first candidate is tried
- * without that while other sessions have taken little of the window.  Ids that this session took are skipped.
+ * Inserting a candidate in use costs a row that is killed, so the index is read first, except for the first candidate
+ * while other sessions have taken little of the window.  Ids that this session took are skipped.
  */
 static bool
 try_candidates(WindowSearch *search, int64 *id)

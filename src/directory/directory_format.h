@@ -14,10 +14,10 @@
  *	65536		03 01 00 00
  *	2^63 - 1	08 7f ff ff ff ff ff ff ff
  *
- * Order-preserving: of two ids with different numbers of bytes, the greater has more, and so a greater first byte;
- * with as many bytes, the bytes compare like the ids.  Prefix-free: the first byte gives the length.  So no prefix is
- * the beginning of another, and a key that begins with a prefix belongs to the directory of that prefix.  No prefix
- * begins with byte 00 or 09 to ff: these are free for the user's own keys.  This format is final; it has no version.
+ * Order-preserving: prefixes compare like their ids.  Of two ids with different numbers of bytes, the greater id has
+ * more bytes, and so a greater first byte of its prefix.  Prefix-free: the first byte gives the length, so no prefix is
+ * the beginning of another.  A key that begins with a prefix belongs to the directory of that prefix.  No prefix begins
+ * with byte 00 or 09 to ff: these are free for the user's own keys.  This format is final; it has no version.
  *
  *-------------------------------------------------------------------------
  */

@@ -50,9 +50,7 @@ look_rights(DirectoryStore *store)
 									 ACL_SELECT | ACL_INSERT | ACL_UPDATE, ACLMASK_ALL);
 }
 
-/*
- * Open the table for reading.  The caller checks rights with the query's snapshot, the only one of a parallel worker.
- */
+/* Open the table for reading.  The caller checks rights with the query's snapshot: parallel workers have no other. */
 static void
 open_to_read(DirectoryStore *store)
 {
@@ -60,7 +58,7 @@ open_to_read(DirectoryStore *store)
 	directory_open_store(store, AccessShareLock);
 }
 
-/* Open the table for writing.  Raises an error unless the user has the right at the end of all of these paths now. */
+/* Open the table for writing.  Raises an error unless the user has the right "needed" now at the end of every path. */
 static void
 open_to_write(DirectoryStore *store, AclMode needed, const DirectoryPath *paths, int npaths)
 {
@@ -291,7 +289,7 @@ census_directory_range(PG_FUNCTION_ARGS)
 	return result_row(fcinfo, columns, lengthof(columns), values, nulls);
 }
 
-/* Return the names on the path from the root to the directory with this id; NULL if it does not exist. */
+/* Return the names on the path from the root to the directory with this id; NULL if there is no such directory. */
 PG_FUNCTION_INFO_V1(census_directory_path);
 
 Datum

@@ -85,11 +85,11 @@ typedef struct Region
 	DenseMemory memory;
 } Region;
 
-/* Number of regions, of 88 bytes each, at which all are forgotten. */
+/* Once a session has the state of this many regions (88 bytes each), it forgets all of them. */
 #define REGIONS_MAX 1024
 
 static HTAB *regions = NULL;
-static Oid	regions_of = InvalidOid;	/* table of "regions" */
+static Oid	regions_of = InvalidOid;	/* OID of the table of "regions" */
 
 static void
 forget_regions(Oid relid)
@@ -260,7 +260,7 @@ directory_find_child(DirectoryStore *store, Snapshot snapshot,
 	return HeapTupleIsValid(tuple);
 }
 
-/* Find a directory by id, or (DIRECTORY_BY_PARTITION) a partition by its number. */
+/* Find a directory by its id (DIRECTORY_BY_ID), or a partition by its number (DIRECTORY_BY_PARTITION). */
 bool
 directory_find_number(DirectoryStore *store, Snapshot snapshot, DirectoryIndex which, int64 number, DirectoryRow *row)
 {
@@ -325,8 +325,8 @@ directory_find_prefix(DirectoryStore *store, Snapshot snapshot, const DirectoryP
 /* ---------- locking ---------- */
 
 /*
- * Find the row that has the name now, with a dirty snapshot.  No session inserts another row with the name while the
- * caller holds the stripe of the name.  If the name is taken this fills in *row, if it is busy *busy.
+ * Find the row that has the name now, with a dirty snapshot.  Fills in *row if the name is taken, and *busy if it is
+ * busy.  While the caller holds the stripe of the name, no other session inserts a row with the name.
  */
 DirectoryNameState
 directory_look_name(DirectoryStore *store, int64 parent, const char *name,
@@ -436,8 +436,8 @@ allocated_prefix(const DirectoryRow *parent, int64 id)
 
 	if (parent->partition != 0)
 		prefix.length = parent->prefix.length;
-	else if (directory_home(parent) != 0)	/* the prefix without the parent's
-											 * number */
+	else if (directory_home(parent) != 0)	/* the parent's prefix without the
+											 * parent's own number */
 		prefix.length = parent->prefix.length - directory_prefix_write(own, parent->id & DIRECTORY_NUMBER_MAX);
 	if (prefix.length < 0)
 		ereport(ERROR,
@@ -477,9 +477,7 @@ form_new(int64 id, void *arg)
 	return new->tuple;
 }
 
-/*
- * Insert the row below this parent (all zero for the root).  Fill in a new id and, unless the row has one, the prefix.
- */
+/* Insert the row below this parent (all zero for the root); fill in a new id and, unless the row has one, a prefix. */
 void
 directory_insert(DirectoryStore *store, const DirectoryRow *parent, DirectoryRow *row)
 {

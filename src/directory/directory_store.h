@@ -26,10 +26,10 @@
 typedef enum DirectoryIndex
 {
 	DIRECTORY_BY_ID,
-	DIRECTORY_BY_NAME,			/* (parent, name) of directories that are not
-								 * removed */
-	DIRECTORY_BY_PREFIX,		/* of directories that are not removed */
-	DIRECTORY_BY_PARTITION		/* only partitions */
+	DIRECTORY_BY_NAME,			/* on (parent, name), without removed
+								 * directories */
+	DIRECTORY_BY_PREFIX,		/* on prefix, without removed directories */
+	DIRECTORY_BY_PARTITION		/* on partition, with partitions only */
 } DirectoryIndex;
 #define DIRECTORY_INDEXES 4
 

@@ -15,13 +15,13 @@
  * - A name (parent, name) is decided under a stripe lock, held only during look-up and insertion (store/unique.c).  If
  *   a row in flight has the name, the call releases the stripe lock and waits for the row's transaction.  So of two
  *   calls that create one path, the second waits for the first.
- * - move and remove lock subtrees (directory_lock.c): those with overlapping subtrees wait.  Under these locks both
- *   paths stay as they are.  Only SQL on the table itself can then remove a directory that was resolved.
+ * - move and remove lock subtrees (directory_lock.c): calls with overlapping subtrees wait for each other.  Under these
+ *   locks the paths of a call stay as they are.  Only SQL on the table can then remove a resolved directory.
  * - remove locks each row of the subtree FOR UPDATE, from the top.  It waits for creations in progress below it.  New
  *   creations wait for the removal, and then find that their parent is gone.
  * - A call that chooses a directory's prefix waits for other calls that choose a prefix.
  *
- * So operations that are alone in their transactions do not deadlock:
+ * So transactions that contain a single operation do not deadlock:
  *
  * - Locks on subtrees and prefixes come first, in ascending order, and rows are locked under them.  Of two moves or
  *   removals of the same row, one has already waited for such a lock.
@@ -122,8 +122,8 @@ release_name(DirectoryStore *store, int64 parent, const char *name)
 /* ---------- create ---------- */
 
 /*
- * Raise an error if a chosen prefix begins another prefix, or another prefix begins it.  Allocated prefixes have other
- * first bytes.  The caller has called lock_prefixes(), so all chosen prefixes are visible.
+ * Raise an error if a chosen prefix begins another prefix, or another prefix begins it.  (Allocated prefixes have other
+ * first bytes than chosen ones.)  The caller's lock_prefixes() makes all chosen prefixes visible.
  */
 static void
 check_prefix(DirectoryStore *store, const DirectoryPath *path, const DirectoryTrail *above,
@@ -178,7 +178,10 @@ check_partition_right(const DirectoryPath *path)
 				 errhint("GRANT USAGE ON SEQUENCE census_private.directory_partition_seq, or have its owner create the partition.")));
 }
 
-/* Create a directory below the end of the trail, unless it exists; fill in the row.  Prefix length 0: allocate one. */
+/*
+ * Create a directory below the end of the trail, and fill in *row, also if the directory exists (FOUND).  With
+ * "lock_parent", lock the parent first; return PARENT_GONE if the parent was removed.  Prefix length 0: allocate one.
+ */
 static MakeResult
 make_child(DirectoryStore *store, const DirectoryTrail *trail, char *name, const char *layer,
 		   const DirectoryPrefix *prefix, bool lock_parent, DirectoryRow *row)
@@ -285,7 +288,7 @@ directory_create(DirectoryStore *store, const DirectoryPath *path, const char *l
 
 /* ---------- move ---------- */
 
-/* Are the names of a the first names of b, or all of them? */
+/* Does path b begin with all names of path a? */
 static bool
 is_prefix(const DirectoryPath *a, const DirectoryPath *b)
 {
@@ -399,7 +402,7 @@ children_now(DirectoryStore *store, int64 id)
 	return now;
 }
 
-/* Remove everything below "top", which is a tombstone, so that no session adds to it.  Returns the number removed. */
+/* Remove all directories below the tombstone "top"; no session can add more there.  Returns how many were removed. */
 static int64
 bury_below(DirectoryStore *store, int64 top, MemoryContext scratch)
 {

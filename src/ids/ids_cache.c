@@ -6,16 +6,15 @@
  * For every value, nextval() opens its relation, checks privileges and looks up the definition, which is half of its
  * cost.  A session does this once for a generator, and again after
  *
- * - a relcache invalidation of the sequence (DROP, ALTER, GRANT, TRUNCATE .. RESTART IDENTITY, rollback of those), or
- *   a syscache invalidation of pg_sequence, which has its settings
+ * - a relcache invalidation of the sequence (DROP, ALTER, GRANT, TRUNCATE .. RESTART IDENTITY, rollback of those), or a
+ *   syscache invalidation of pg_sequence, which has its settings
  * - a change of roles or memberships, or of the current user
  * - a change of this node's role in Citus
- * - the end of the transaction, because the next one locks the sequence again, which receives invalidations
  *
- * Lock rules: the lock is that of nextval(): RowExclusiveLock on the sequence, held by the top transaction, taken
- * once a transaction.  Rights are checked before locking: a user without rights, or a name that is not a sequence,
- * leaves no lock.  The catalogs are read again under the lock, which blocks changes of definition and file.  If
- * anything else is invalidated during this, the next call reads it.
+ * Lock rules: the lock is that of nextval(): RowExclusiveLock on the sequence, held by the top transaction, taken once
+ * a transaction, which receives invalidations.  Rights are checked before locking: a user without rights, or a name
+ * that is not a sequence, leaves no lock.  The catalogs are read again under the lock, which blocks changes of
+ * definition and file.  If an invalidation arrives while they are read, the next call reads them again.
  *
  *-------------------------------------------------------------------------
  */
@@ -41,7 +40,7 @@
 #include "utils/syscache.h"
 
 static RelationCache generators = RELATION_CACHE(IdGenerator, relid, NULL);
-static IdGenerator *last_opened;	/* most sessions use only one */
+static IdGenerator *last_opened;	/* most sessions use one generator */
 static Oid	default_generator = InvalidOid;
 
 static void
@@ -169,7 +168,7 @@ find_sequences(IdGenerator *gen)
 	return !shared || citus_group() < slots;
 }
 
-/* Fill in all that an entry caches from the catalogs.  The relation is locked. */
+/* Fill in all that an entry caches from the catalogs.  The caller has locked the relation. */
 static IdFinding
 load(IdGenerator *gen, AclMode rights)
 {
@@ -180,7 +179,7 @@ load(IdGenerator *gen, AclMode rights)
 		return found;
 	gen->max_id = ids_max_id(&gen->lay);
 	gen->max_tick = ids_max_tick(&gen->lay);
-	/* without census_citus' event triggers copies of a row would differ */
+	/* without census_citus, copies of a row would get different ids */
 	if (citus_role() != CITUS_ABSENT && !OidIsValid(get_extension_oid("census_citus", true)))
 		return IDS_SHARD_NO_CENSUS_CITUS;
 	if (!find_sequences(gen))
@@ -189,7 +188,7 @@ load(IdGenerator *gen, AclMode rights)
 		return citus_role() == CITUS_ALONE ? IDS_SHARD_NO_GROUP : IDS_SHARD_NOT_SHOWN;
 	gen->max_ahead_ms = gen->max_gap_min = -1;
 	ids_page_forget(gen);
-	(void) identity_of_server();	/* must not be read with a page locked */
+	(void) identity_of_server();	/* read it now, not with a page locked */
 	rel = relation_open(gen->relid, NoLock);
 	gen->locator = compat_rel_locator(rel);
 	gen->needs_wal = RelationNeedsWAL(rel);
@@ -199,8 +198,8 @@ load(IdGenerator *gen, AclMode rights)
 }
 
 /*
- * Open a generator, and lock it for this transaction.  Returns NULL, with a report, if it cannot be used, or if the
- * current user has none of "rights" (0: none needed).  "command" is its name in errors of a read-only transaction.
+ * Open a generator, and lock it for this transaction.  Returns NULL, with a report, if the generator cannot be used, or
+ * if the user has none of "rights" (0: none needed).  "command" is the calling function's name, for errors.
  */
 IdGenerator *
 ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)

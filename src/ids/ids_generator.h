@@ -37,7 +37,7 @@ typedef enum IdFinding
 	/* about the server's shard */
 	IDS_SHARD_INVALID,
 	IDS_SHARD_UNCERTAIN,
-	IDS_SHARD_UNSET,			/* not set, although Citus is installed */
+	IDS_SHARD_UNSET,			/* no census.shard_id, but Citus is installed */
 	IDS_SHARD_NO_CITUS,
 	IDS_SHARD_NO_CENSUS_CITUS,
 	IDS_SHARD_NO_GROUP,
@@ -53,8 +53,8 @@ typedef enum IdFinding
 	IDS_CLOCK_AHEAD,			/* the clock is "a" us after the last id */
 
 	/* about an id of the past */
-	IDS_PAST_NONE,				/* the layout has no numbers for such ids */
-	IDS_PAST_ELSEWHERE,			/* only the coordinator makes such ids */
+	IDS_PAST_NONE,				/* the layout has no ids of the past */
+	IDS_PAST_ELSEWHERE,			/* only the coordinator makes ids of the past */
 	IDS_PAST_FUTURE,			/* time "a" is in the future */
 	IDS_PAST_RANGE,				/* time "a" is outside the layout */
 	IDS_PAST_EPOCH,				/* time "a" is too near to the epoch */
@@ -78,8 +78,8 @@ typedef struct IdClock
 								 * behind */
 	bool		paced;			/* the generator uses its own time, not the
 								 * clock */
-	int64		pace_us;		/* monotonic time, microseconds */
-	int64		pace_tick;		/* tick of the own time at pace_us */
+	int64		pace_us;		/* monotonic time of pace_tick, microseconds */
+	int64		pace_tick;		/* tick of the generator's own time at pace_us */
 } IdClock;
 
 /*
@@ -98,7 +98,7 @@ typedef struct IdSettled
 /* Settings in the definition of a generator's sequence, besides the layout. */
 typedef struct IdDefinition
 {
-	int64		start;			/* ids up to it may be another function's */
+	int64		start;			/* ids up to this may be another function's */
 	int64		past;			/* maximum number of ids of id_at() */
 } IdDefinition;
 
@@ -132,9 +132,9 @@ typedef struct IdGenerator
 	IdClock		clock;
 	IdSettled	looked;			/* last look (ids_settled.c) */
 	IdSettled	answered;		/* last answer */
-	int			max_ahead_ms;	/* census.id_max_ahead of max_ahead */
+	int			max_ahead_ms;	/* value of census.id_max_ahead in max_ahead */
 	int64		max_ahead;		/* census.id_max_ahead in ticks */
-	int			max_gap_min;	/* census.id_max_gap of max_gap */
+	int			max_gap_min;	/* value of census.id_max_gap in max_gap */
 	int64		max_gap;		/* census.id_max_gap in ticks */
 	int64		marked_us;		/* ticket: when this session last wrote WAL */
 	int64		marked_counter; /* counter at marked_us */
@@ -161,7 +161,7 @@ typedef struct IdPage
 	Buffer		buf;
 	Page		page;
 	SequenceTuple tuple;
-	IdTail	   *tail;			/* the tuple's; NULL: it has none yet */
+	IdTail	   *tail;			/* tail of the tuple; NULL: it has none yet */
 	int64		last;			/* greatest id that was issued or set */
 	int64		counter;		/* all counters up to this one are taken */
 	int64		logged;			/* last counter that WAL covers; -1 if the

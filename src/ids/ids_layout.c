@@ -201,8 +201,8 @@ ids_reserved(const IdLayout *lay)
 }
 
 /*
- * Return how many nodes can divide the sequence numbers of one shard that are not reserved for id_at(), if each node
- * gets as many as id_at().
+ * Return how many nodes can share one shard: the sequence numbers that are not reserved for id_at() are divided into
+ * parts as large as the reserved one.
  */
 int
 ids_slots(const IdLayout *lay)
@@ -267,8 +267,8 @@ ids_tick_start(const IdLayout *lay, int64 tick)
 }
 
 /*
- * Compute the tick of a finite time, which may be negative or beyond the layout.  Returns false if it does not fit an
- * int64.
+ * Compute the tick of a finite time.  The tick may be negative or beyond the layout.  Returns false if the tick does
+ * not fit an int64.
  */
 bool
 ids_tick_at(const IdLayout *lay, TimestampTz t, int64 *tick)
@@ -282,10 +282,10 @@ ids_tick_at(const IdLayout *lay, TimestampTz t, int64 *tick)
 }
 
 /*
- * Return the least id that any shard can make in t's tick: no id made at t or later is lower.  If t is before the
- * epoch, this is 0.  If t is after the last tick, it is the first number above all ids or, if the layout takes all 63
- * bits, the largest bigint.  (Ticks after the end of PostgreSQL's calendar have time infinity, see ids_tick_start(),
- * and begin where the calendar ends.)
+ * Return the least id that any shard can make in the tick of t: no id made at t or later is lower.  If t is before the
+ * epoch, the result is 0.  If t is after the last tick, the result is the first number above all ids or, if the layout
+ * takes all 63 bits, the largest bigint.  (Ticks after the end of PostgreSQL's calendar have time infinity, see
+ * ids_tick_start(), and begin where the calendar ends.)
  */
 int64
 ids_min_at(const IdLayout *lay, TimestampTz t)

@@ -24,7 +24,7 @@ typedef struct IdLayout
 	bool		sequence_first; /* the sequence is above the shard */
 	int			servers;		/* number of servers of a ticket layout; 0: a
 								 * clock layout */
-	int			shard;			/* the generator's own; -1: the server's */
+	int			shard;			/* the generator's own shard; -1: the server's */
 	int64		tick_us;		/* length of a tick */
 	int64		epoch_ms;		/* milliseconds since 1970-01-01 */
 } IdLayout;

@@ -3,8 +3,8 @@
  * ids_next.c
  *	  The next id, from the clock and the page.
  *
- * Like nextval(), next_id() locks the page of the sequence exclusively and stores there what it issues.  Nothing else
- * keeps sessions apart:
+ * Like nextval(), next_id() locks the page of the sequence exclusively and stores the id there.  No other lock keeps
+ * sessions apart.  The next id has
  *
  *	counter = max(last counter + 1, first counter of now)
  *
@@ -17,25 +17,24 @@
  * does not flush, and may repeat values after a crash; so does next_id() with synchronous_commit = off.
  *
  * Running ahead: when a tick's sequence numbers are used up, ids take the next tick's, at most census.id_max_ahead
- * before the clock.  Then the session releases the page and sleeps.  If the last id is even further ahead, that was no
- * burst: the clock was set back, or the server crashed and starts above the mark.  Then no session waits for the
- * clock.  The generator's own time continues from the last id, no faster than a clock, however many sessions notice
- * it.
+ * ahead of the clock.  Then the session releases the page and sleeps.  If the last id is even further ahead, this was
+ * no burst: the clock was set back, or the server crashed and starts above the mark.  Then no session waits for the
+ * clock.  The generator's own time continues from the last id, no faster than a clock, however many sessions use it.
  *
  * If the clock is far after the last id (census.id_max_gap), next_id() raises an error.  A server started with its
  * clock in 2040 by mistake would use up the range of its ids, because nothing sets a generator back.
  *
- * Takeover: the tail of the page names the server that issued the last id.  If that was another server (this one was
- * promoted, or restored from a backup), it may have continued for longer than the WAL that this one has.  Then the
- * first id is beyond all that the other server can have issued by now:
+ * Takeover: the tail of the page names the server that issued the last id.  If it names another server (because this
+ * one was promoted, or restored from a backup), the other server may have issued more ids, whose WAL this one lacks.
+ * Then the first id is beyond all ids that the other server can have issued by now:
  *
  * - clock layouts: after the later of clock and position, by the sum of a burst (the greater census.id_max_ahead of
  *   the two servers), MARK_AHEAD_US and TAKEOVER_CLOCK_US
  * - if the position is so far ahead that the clock must be wrong: TAKEOVER_UNKNOWN_US in place of TAKEOVER_CLOCK_US
  * - ticket layouts: after the position, by TICKET_AHEAD_MAX
  *
- * This is checked only on pages that WAL does not cover, so it costs nothing.  Citus creates the sequence again
- * whenever it sends its catalogs to a node; the new sequence names no server and is taken over in the same way.
+ * This is checked only on a page without a valid mark, so it costs nothing.  Citus creates the sequence again whenever
+ * it sends its catalogs to a node; the new sequence names no server and is taken over in the same way.
  *
  * Lock rules: lock of the sequence's relation (ids_cache.c), then its page.  With the page locked, this code does not
  * wait, read a catalog or fail, except where nextval() does, too (assigning an xid, writing WAL).  It reports errors;
@@ -58,19 +57,19 @@
 #include "utils/guc.h"
 #include "utils/wait_event.h"
 
-/* time that a mark is ahead; limits WAL to two records a second */
+/* time by which a mark is ahead of its id; limits WAL to two records a second */
 #define MARK_AHEAD_US INT64CONST(1000000)
 
-/* A burst that is census.id_max_ahead before the clock sleeps for 1/SLEEP_PART of that time. */
+/* A burst that has come census.id_max_ahead ahead of the clock sleeps for 1/SLEEP_PART of this time. */
 #define SLEEP_PART 64
 
-/* limits of the number of tickets that a mark is ahead, which is about that of a second */
+/* limits of the number of tickets by which a mark is ahead, see ticket_ahead() */
 #define TICKET_AHEAD_MIN 32
 #define TICKET_AHEAD_MAX (1 << 22)
 
-/* tolerance of the clock after a takeover */
+/* margin after a takeover, for the difference of the two servers' clocks */
 #define TAKEOVER_CLOCK_US (10 * USECS_PER_SEC)
-/* the tolerance if the clock must be wrong */
+/* margin in place of TAKEOVER_CLOCK_US, if the last id shows that our clock is wrong */
 #define TAKEOVER_UNKNOWN_US USECS_PER_MINUTE
 
 /* clocks go back by less than this on any machine (NTP slews, virtual CPUs) */
@@ -100,15 +99,15 @@ typedef struct Choice
 								 * sleep_us > 0 */
 	int64		counter;
 	int64		now;			/* time of the clock, microseconds since 1970 */
-	int64		tick;			/* tick of that time */
+	int64		tick;			/* tick of "now" */
 	int64		sleep_us;		/* the next id is too far ahead: try again
 								 * after this time */
-	int64		us;				/* time that the clock is behind
+	int64		us;				/* microseconds by which the clock is behind
 								 * (IDS_CLOCK_AHEAD: ahead), or 0 */
 	bool		warn;			/* warn that the clock is behind */
 	bool		paced;			/* the generator's own time is used */
-	int64		own_us;			/* monotonic time, microseconds */
-	int64		own_tick;		/* tick of the own time at own_us */
+	int64		own_us;			/* monotonic time of own_tick, microseconds */
+	int64		own_tick;		/* tick of the generator's own time at own_us */
 } Choice;
 
 void
@@ -171,7 +170,7 @@ clock_tick(const IdLayout *lay, int64 now)
 
 	if (us < 0)
 		return 0;
-	/* separate branch, because division by a constant is a multiplication */
+	/* compilers turn division by this constant into a multiplication */
 	return lay->tick_us == 1000 ? us / 1000 : us / lay->tick_us;
 }
 
@@ -188,8 +187,8 @@ id_of_now(const IdLayout *lay)
 /* ---------- choice of the next counter ---------- */
 
 /*
- * Return how many microseconds the clock is behind its latest time at an id of this session; 0 if that is only noise.
- * Also 0 if the page is behind that time, because then id_rewind() has set the generator back.
+ * Return how many microseconds the clock is behind clock.high, the latest clock time at an id of this session; 0 if
+ * this is only noise.  Also 0 if the page's last tick is before clock.high, as after id_rewind().
  */
 static inline int64
 clock_went_back(const IdGenerator *gen, int64 last_tick, int64 now)
@@ -199,9 +198,7 @@ clock_went_back(const IdGenerator *gen, int64 last_tick, int64 now)
 	return gen->clock.high - now;
 }
 
-/*
- * Return the last ticket that another server may have issued.  Without a tail the page is from a dump: continue there.
- */
+/* Return the last ticket that another server may have issued.  A page without a tail, from a dump, has this ticket. */
 static int64
 ticket_taken_over(const IdGenerator *gen, const IdPage *p)
 {
@@ -216,7 +213,7 @@ choose_ticket(const IdGenerator *gen, const IdPage *p, Choice *ch)
 		ch->verdict = IDS_END;
 }
 
-/* Return how many tickets a second all sessions took since this session last wrote WAL, within the limits. */
+/* Return how many tickets a mark is ahead: those of a second, at the rate since this session last wrote WAL. */
 static int64
 ticket_ahead(const IdGenerator *gen, const Choice *ch)
 {
@@ -240,7 +237,7 @@ next_tick(const IdLayout *lay, int64 counter)
 	return last_of_tick(lay, counter) + 1;
 }
 
-/* Return the first counter from this one on whose sequence number next_id() may use on this node. */
+/* Return the first counter from "counter" on whose sequence number next_id() may use on this node. */
 static inline int64
 next_ours(const IdGenerator *gen, int64 counter)
 {
@@ -251,7 +248,6 @@ next_ours(const IdGenerator *gen, int64 counter)
 	return likely(sequence >= gen->first_sequence) ? counter : counter - sequence + gen->first_sequence;
 }
 
-/* Return census.id_max_ahead in ticks. */
 static inline int64
 max_ahead(IdGenerator *gen)
 {
@@ -263,7 +259,6 @@ max_ahead(IdGenerator *gen)
 	return gen->max_ahead;
 }
 
-/* Return census.id_max_gap in ticks. */
 static inline int64
 max_gap(IdGenerator *gen)
 {
@@ -278,7 +273,7 @@ max_gap(IdGenerator *gen)
 
 /*
  * Return the tick of the generator's own time, which is used if the last id is further ahead of the clock than a burst
- * may be.  The own time begins at that id when this session first sees it, and continues with the monotonic clock.
+ * may be.  This time begins at the last id when this session first sees the id, and continues with the monotonic clock.
  */
 static int64
 own_tick(const IdGenerator *gen, int64 last_tick, Choice *ch)
@@ -293,7 +288,7 @@ own_tick(const IdGenerator *gen, int64 last_tick, Choice *ch)
 	ch->own_tick = gen->clock.pace_tick;
 	if (tick < last_tick)
 	{
-		/* begin at the last id: no own time yet, or it is behind that id */
+		/* begin at the last id: there is no own time yet, or an earlier one */
 		ch->own_us = now;
 		ch->own_tick = tick = last_tick;
 	}
@@ -301,8 +296,8 @@ own_tick(const IdGenerator *gen, int64 last_tick, Choice *ch)
 }
 
 /*
- * Record that the clock is behind, unless a mark and a takeover explain these ticks, by which the last id is further
- * ahead than a burst may be.
+ * Record that the clock is behind if the last id is "ticks" further ahead of it than a burst may be, unless a mark and
+ * a takeover explain this.
  */
 static void
 note_behind(const IdGenerator *gen, int64 ticks, Choice *ch)
@@ -313,7 +308,7 @@ note_behind(const IdGenerator *gen, int64 ticks, Choice *ch)
 		ch->us = Max(ch->us, us);
 }
 
-/* Choose the next counter if the last tick is not before the clock's.  Set sleep_us if the counter is too far ahead. */
+/* Choose the next counter for a last tick at or after the clock's.  Set sleep_us if the counter is too far ahead. */
 static void
 choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 {
@@ -324,7 +319,7 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 	int64		excess;
 
 	ch->counter = next_ours(gen, p->counter + 1);
-	/* after a setval() or another shard_id the last id may be greater */
+	/* after a setval() or a new shard_id, this id may not be above the last */
 	if (unlikely(ids_compose(lay, ch->counter, shard) <= p->last))
 		ch->counter = next_tick(lay, p->counter) + gen->first_sequence;
 	if (likely(lead <= ahead))
@@ -335,7 +330,7 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 		excess = (ch->counter >> s) - own_tick(gen, p->counter >> s, ch);
 	}
 
-	/* a sleep of one tick would wake all sessions for the ids of one tick */
+	/* sleep longer than the excess, else all sessions wake for one tick's ids */
 	if (excess > 0)
 		ch->sleep_us = (excess + (lead <= ahead ? ahead / SLEEP_PART : 0)) * lay->tick_us;
 }
@@ -347,7 +342,7 @@ tick_taken_over(const IdGenerator *gen, const IdPage *p, int64 now_tick)
 	int64		last_tick = p->counter >> gen->lay.sequence_bits;
 	int64		ahead = (Max(p->tail ? p->tail->ahead : 0, IDS_AHEAD_US) + MARK_AHEAD_US) / gen->lay.tick_us + 2;
 
-	/* if the last id is further ahead, the clock must be wrong */
+	/* if the last id is further ahead than this, the clock must be wrong */
 	ahead += (last_tick - now_tick > ahead ? TAKEOVER_UNKNOWN_US : TAKEOVER_CLOCK_US) / gen->lay.tick_us;
 	return Max(last_tick, now_tick) + ahead + 1;
 }
@@ -404,7 +399,7 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 		ch->verdict = IDS_END;
 }
 
-/* Record what this session has learned about the clock.  Called before a sleep and after an id, not with an error. */
+/* Record what this session has learned about the clock, before a sleep and after an id, but not after an error. */
 static inline void
 note_clock(IdGenerator *gen, const Choice *ch)
 {
@@ -422,7 +417,7 @@ note_clock(IdGenerator *gen, const Choice *ch)
 		gen->clock.warned = true;
 }
 
-/* Return the mark for the next WAL record: the last counter that it covers. */
+/* Return the mark for the next WAL record: the last counter that this record covers. */
 static int64
 mark_for(const IdGenerator *gen, const Choice *ch)
 {
@@ -478,8 +473,8 @@ store(IdGenerator *gen, IdPage *p, int shard, const Choice *ch)
 }
 
 /*
- * Return the next id of an open generator, perhaps with a warning in the report.  Returns -1 with an error in the
- * report, or with IDS_FINE: try again.
+ * Return the next id of an open generator, perhaps with a warning in the report.  Returns -1 if there is an error in
+ * the report.  Also returns -1, with IDS_FINE in the report, if the caller must try again.
  */
 static int64
 take(IdGenerator *gen, int shard, IdReport *report)
@@ -547,7 +542,6 @@ ids_next(Oid relid, IdReport *report)
 		if (unlikely(shard < 0))
 			return -1;
 		id = take(gen, shard, report);
-		/* -1 without an error: try again */
 		if (likely(id >= 0) || report->what != IDS_FINE)
 			return id;
 	}
@@ -570,7 +564,7 @@ open_to_set(Oid relid, const char *command, int *shard, IdPage *p, IdReport *rep
 	return gen;
 }
 
-/* Return a counter that is not below those that another server may have issued. */
+/* Return a counter at or above all counters that another server may have issued. */
 static int64
 taken_over(IdGenerator *gen, const IdPage *p)
 {
@@ -581,7 +575,7 @@ taken_over(IdGenerator *gen, const IdPage *p)
 
 /*
  * Raise a generator so that its next ids are above "id", which fits the layout but may be of another shard.  Returns
- * false if the generator is above "id" already, or with an error in the report.  Like setval(), it is not rolled back.
+ * false if the generator is above "id" already, or with an error in the report.  Not rolled back, like setval().
  */
 bool
 ids_advance(Oid relid, int64 id, IdReport *report)

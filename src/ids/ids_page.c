@@ -3,20 +3,21 @@
  * ids_page.c
  *	  The page of a generator's sequence, and its WAL.
  *
- * The position is the greater of last_value and of our tail after the tuple (ids_format.h).  So a RESTART, a setval()
- * to a lower value, or core nextval() after a RESTART can raise a generator, but never makes it repeat an id.
+ * The position is the greater of last_value and the last id in our tail (ids_format.h).  So a RESTART, a setval() to a
+ * lower value, or core nextval() after a RESTART can raise a generator, but never makes it repeat an id.
  *
  * WAL: a record covers not one id but all ids up to the mark, about a second ahead.  So a busy generator writes one or
  * two records a second, and a server that reads the page from WAL starts above the mark.  A record is also written if
- * the page is clean: it was written to disk since the last id, perhaps by a checkpoint, and WAL after its redo point
- * has no record of the page.  (nextval() reads that redo point under a spinlock instead, for every value.)  While the
- * page is dirty, no checkpoint that began after its record has finished.  The checkpoint that finishes writes what we
- * store, because it needs the page's lock, which we hold.  So only code that also writes WAL may make the page dirty.
+ * the page is clean: a checkpoint may have written the page since the last id, and then WAL after the checkpoint's redo
+ * point has no record of the page.  (nextval() reads the redo point under a spinlock instead, for every value.)  If the
+ * page is dirty, no checkpoint that began after the page's last record has finished.  Such a checkpoint needs the
+ * page's lock, which we hold, so it will write what we store.  This is true only if all code that makes the page dirty
+ * also writes WAL.
  *
  * Pins: nextval() looks up and pins its page for every value.  Here the pin is kept until the transaction ends, or
- * until a part of it is rolled back, because a page created in that part is dropped then and must not be pinned.  The
- * relation's lock is held longer than the pin, so no other session can drop the page.  Buffers are shared by all: a
- * session that uses many generators keeps at most PINS_MAX pins; then it releases all and starts again.
+ * until a subtransaction is rolled back, because a page created in the subtransaction is dropped then and must not be
+ * pinned.  The relation's lock is held longer than the pin, so no other session can drop the page.  Buffers are shared
+ * by all: a session that uses many generators keeps at most PINS_MAX pins; then it releases all and starts again.
  *
  *-------------------------------------------------------------------------
  */
@@ -33,7 +34,7 @@
 
 #define PINS_MAX 16
 
-/* Number of ids of the past that WAL is ahead: as many as for nextval(). */
+/* Number of ids of the past by which WAL is ahead of the count (nextval() has the same number). */
 #define PAST_LOGGED 32
 
 int			ids_max_ahead = 1000;
@@ -187,7 +188,7 @@ is_taken_over(const IdPage *p)
 	return p->tail == NULL || p->tail->server != identity_known;
 }
 
-/* Read this server's identity again, with the page unlocked meanwhile, and compare it again. */
+/* Reread this server's identity with the page unlocked.  Returns true if the page still does not name this server. */
 static bool
 is_still_taken_over(IdPage *p)
 {

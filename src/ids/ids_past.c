@@ -12,16 +12,16 @@
  *
  * with the smallest level for which n < 2^b.  The number of a cell gives the level, and then n.  So no two ids share a
  * cell, whatever their times.  Of all cells that encode n, id_at() takes the last one that is not after the requested
- * time.  So the id's time is at most 2^(3 + b) cells before the requested time.  With the 16 cells a millisecond of
- * the default layout that is half a second for the first thousand ids, then at most 4 ms times their number.  Without
- * a record of taken cells it cannot be much less, because n ids need n cells.
+ * time.  So the id's time is at most 2^(3 + b) cells before the requested time.  The default layout has 16 cells a
+ * millisecond: its first thousand ids are at most half a second early, id n at most 4 ms * n.  Without a record of
+ * taken cells they cannot be much closer, because n ids need n cells.
  *
- * The count is stored in the tail of the generator's sequence, with the position, and is logged, flushed and taken
- * over in the same way.  A dump does not contain the tail, so MAXVALUE has the maximum number of ids that id_at() may
- * have made.  Before the first id that MAXVALUE does not allow, it is lowered by a quarter of their number and at
- * least ALLOW_MORE.  After a restore the count continues from the number in MAXVALUE.  For the default generator the
- * number is also in a sequence of the extension.  Other sessions that reach the allowed number wait for the
- * transaction that lowers MAXVALUE.
+ * The count is stored in the tail of the generator's sequence, with the position, and is logged, flushed and taken over
+ * in the same way.  A dump does not contain the tail, so MAXVALUE has the maximum number of ids that id_at() may have
+ * made.  Before id_at() makes an id beyond this number, MAXVALUE is lowered to allow a quarter more, and at least
+ * ALLOW_MORE more.  After a restore the count continues from the number in MAXVALUE.  For the default generator the
+ * number is also in a sequence of the extension.  Other sessions that reach the allowed number wait for the transaction
+ * that lowers MAXVALUE.
  *
  * Ids up to the generator's "start" were made by another function, which ignores cells (id_convert()); id_at() makes
  * no ids there.
@@ -56,10 +56,10 @@
 #define LEVELS (1 << LEVEL_BITS)
 #define COUNT_BITS(level) (10 + 3 * (level))
 
-/* Minimum number of ids that the definition allows beyond the requested one when it is changed. */
+/* When the definition is changed, it allows at least this many ids beyond the requested one. */
 #define ALLOW_MORE 128
 
-/* Maximum number of ids of the past of another server whose WAL this server may lack. */
+/* Maximum number of ids of the past that another server may have made and whose WAL this server lacks. */
 #define PAST_STRIDE (1 << 13)
 
 /* Return log2 of the number of cells in a tick, which is a power of two. */
@@ -74,8 +74,8 @@ cell_bits(const IdLayout *lay)
 }
 
 /*
- * Compute the last cell that encodes n and is not after "cell".  It is negative if it is before the epoch.  Returns
- * false if n is too large.
+ * Compute the last cell that encodes n and is not after "cell".  *result is negative if this cell is before the epoch.
+ * Returns false if n is too large.
  */
 static bool
 at_cell(int64 n, int64 cell, int64 *result)
@@ -118,7 +118,7 @@ ids_past_number(const IdLayout *lay, int64 id)
 	return cell >> LEVEL_BITS & IDS_ALL_ONES(COUNT_BITS(cell & (LEVELS - 1)));
 }
 
-/* Is "past" too large for the number of an id of id_at()? */
+/* Is the count "past" above the greatest n that a cell can encode? */
 bool
 ids_past_is_full(int64 past)
 {
@@ -145,8 +145,8 @@ kept_beside(Oid beside)
 }
 
 /*
- * Return the count with which a restored dump would continue, if id_at() has made "past" ids: less than "past" if the
- * dump would lose some.
+ * Return the count with which a restored dump would continue, if id_at() has made "past" ids.  Returns less than "past"
+ * if the dump would lose some of these ids.
  */
 int64
 ids_past_kept(Oid relid, const IdDefinition *def, int64 past)
@@ -167,9 +167,9 @@ keep_beside(Oid beside, int64 past)
 }
 
 /*
- * Change the definition to allow "past" ids of id_at() and some more, unless it does.  Other sessions that reach the
- * allowed number wait here until this transaction ends.  Returns a lower bound of the count: the number in the
- * extension's sequence if that is ahead of the definition, else 0.
+ * Change the definition to allow "past" ids of id_at() and some more, unless it allows "past" already.  Other sessions
+ * that reach the allowed number wait here until this transaction ends.  Returns a lower bound of the count: the number
+ * in the extension's sequence if this number is ahead of the definition, else 0.
  */
 static int64
 allow(Oid relid, int64 past)
@@ -229,7 +229,7 @@ look_at_time(const IdGenerator *gen, Past *past)
 	return IDS_FINE;
 }
 
-/* Compute the cell of n, and check it.  The page is locked. */
+/* Compute the cell of n, and check it.  The caller has locked the page. */
 static IdFinding
 look_at_cell(const IdGenerator *gen, Past *past)
 {
@@ -246,7 +246,7 @@ look_at_cell(const IdGenerator *gen, Past *past)
 	return IDS_FINE;
 }
 
-/* Return how many ids of the past may exist.  WAL of the last ones may be missing if another server made them. */
+/* Return how many ids of the past may exist, including another server's whose WAL may be missing. */
 static int64
 made(const IdGenerator *gen, const IdPage *p)
 {

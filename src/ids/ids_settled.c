@@ -11,19 +11,19 @@
  *   next_id() never issues an id below the clock's tick, and reads the clock after the transaction began.  If next_id()
  *   finds that the clock was set back since, it first announces that its transaction began now
  *
- * The last id is read first, then the locks, then the times when their holders began.  So a transaction that this
- * misses has taken only ids above the bound, or has ended.  All of this is the server's own state: nextval()'s lock,
- * also on the fast path, and xact_start in the backend's status, which C code may read for every backend.
+ * The last id is read first, then the locks, then the times when their holders began.  So a transaction that had no
+ * lock then takes only ids above the bound, or has ended.  The lock is that of nextval(), also if it was taken on the
+ * fast path.  The time is xact_start in the backend's status, which C code may read for every backend.
  *
  * A prepared transaction has no status, but keeps its locks.  So before PREPARE a transaction with ids takes a lock
- * whose tag contains the time when it began (LOCK_IDS_BEGAN).  Without track_activities a transaction does so before
- * its first id, and resets its status, because that may date from before the setting was changed.
+ * whose tag contains the time when it began (LOCK_IDS_BEGAN).  Without track_activities a transaction takes this lock
+ * before its first id.  It then resets its status, because the status may date from before the setting was changed.
  *
  * The caller's snapshot is older than this look: transactions that have ended may still be running for that snapshot.
  * So each look records the state of all transactions, as a snapshot has it: the next transaction id, and how many
  * transactions run below it.  Because transactions only end, these two numbers tell which of two states is later.  A
  * look is valid for a query unless the query's snapshot is from an earlier state.  Candidates are this look, the
- * previous one (the planner asks, too, before the query has its snapshot) and the last answer.  If none is valid, the
+ * previous look (the planner asks, too, before the query has its snapshot) and the last answer.  If none is valid, the
  * result is 0: no bound.  One snapshot gets one answer, so that a query does not see the bound rise from row to row.
  *
  * Lock rules: AccessShareLock on the generator while its page is read.
@@ -46,7 +46,7 @@
 #include "utils/builtins.h"
 #include "utils/snapmgr.h"
 
-/* Begin of this transaction, microseconds since 1970: its ids are not below the tick of this time. */
+/* When this transaction began, microseconds since 1970.  No id of the transaction is below the tick of this time. */
 int64		ids_transaction_began = 0;
 static LocalTransactionId began_in = InvalidLocalTransactionId; /* transaction of
 																 * ids_transaction_began */
@@ -99,7 +99,7 @@ ids_settled_init(void)
 	events_on_transaction(at_transaction_end);
 }
 
-/* Return when the process's transaction began, by its status; 0 if the status has no such time. */
+/* Return when the transaction of the process began, by the backend's status; 0 if the status has no such time. */
 static int64
 began_by_status(int pid)
 {
@@ -153,7 +153,7 @@ first_began(const VirtualTransactionId *open)
 	int64		first = PG_INT64_MAX;
 	LockData   *locks = NULL;
 
-	/* the session caches other backends' status until the transaction ends */
+	/* drop the cached status of other backends, which may be old */
 	pgstat_clear_backend_activity_snapshot();
 	for (; VirtualTransactionIdIsValid(*open); open++)
 	{
@@ -248,8 +248,8 @@ ids_settled(IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
 	looked.running = running(&now);
 
 	/*
-	 * no bound for a snapshot taken on a standby that was promoted since: its
-	 * xip has no running transactions
+	 * no bound for a snapshot taken on a standby that was promoted since: the
+	 * xip of the snapshot has no running transactions
 	 */
 	if (!asked->takenDuringRecovery)
 	{

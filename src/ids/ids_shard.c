@@ -96,7 +96,7 @@ find_setting(const char *name)
 #endif
 }
 
-/* Did a database, a role or a client set it before the library was loaded? */
+/* Did a database, a role or a client set census.shard_id before the library was loaded? */
 static bool
 is_overridden(void)
 {
@@ -152,7 +152,6 @@ ids_shard_init(void)
 	loading = false;
 }
 
-/* Return the text of the setting, for messages. */
 const char *
 ids_shard_setting(void)
 {
@@ -182,8 +181,9 @@ citus_shard(IdReport *report)
 }
 
 /*
- * Return how many Citus nodes can share a generator's own shard or, without one, use their groups as its shards;
- * INT_MAX if there is no such limit.  (A ticket generator with its own shard is used only on the coordinator.)
+ * Return how many groups of Citus can make ids of the layout; INT_MAX: no limit.  A group needs a part of the
+ * generator's own shard or, with shard_id = auto, a shard.  (Ticket generators with their own shard are used only on
+ * the coordinator.)
  */
 int
 ids_groups(const IdLayout *lay)

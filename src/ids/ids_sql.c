@@ -149,7 +149,7 @@ census_id_info(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }
 
-/* id_min(time [, generator]): the first id of the time's tick, of all shards. */
+/* id_min(time [, generator]): the least id of any shard in the tick of the time */
 PG_FUNCTION_INFO_V1(census_id_min);
 
 Datum
@@ -186,7 +186,7 @@ census_id_settled(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(ids_settled(ids_known(report.relid), &lay, &def));
 }
 
-/* Raise a generator above an id.  Returns whether that was necessary. */
+/* Raise a generator above an id.  Returns true if it was not above the id already. */
 PG_FUNCTION_INFO_V1(census_id_advance);
 
 Datum

@@ -3,9 +3,9 @@
  * ids_sql_check.c
  *	  Checks of generators, and of ids in columns that they fill, for census_check().
  *
- * The ids of a column are compared with the generator's last id, which is read after them, so ids issued meanwhile are
- * not above it.  Ids of other shards are valid (a shard of Citus has rows of all nodes).  They are reported only
- * without Citus, and only if the greatest of them is later than our first id: older ones may date from before the
+ * The ids of a column are compared with the generator's last id.  It is read after the column, so ids issued during the
+ * check are not above it.  Ids of other shards are valid (a shard of Citus has rows of all nodes).  They are reported
+ * only without Citus, and only if the greatest of them is later than our first id: older ones may date from before the
  * generator got its shard number.
  *
  * Lock rules: AccessShareLock on generator and table while they are read.
@@ -41,8 +41,8 @@ typedef struct ColumnIds
 {
 	const IdLayout *lay;
 	int64		max_id;
-	int64		start;			/* ids up to it belong to another function */
-	int			shard;			/* -1: unknown */
+	int64		start;			/* ids up to this belong to another function */
+	int			shard;			/* the generator's shard; -1: unknown */
 	int64		now_tick;		/* ids with a later tick are in the future */
 	bool		passes_future;	/* do not count ids of the future as own */
 
@@ -50,9 +50,9 @@ typedef struct ColumnIds
 	Tally		future;
 	Tally		own;			/* ids of the generator's shard */
 	int64		own_least;
-	int64		past;			/* greatest number of an id of id_at() */
-	int64		own_future;		/* greatest id of the future of the
-								 * generator's shard, if passes_future */
+	int64		past;			/* greatest n of an id of id_at() (ids_past.c) */
+	int64		own_future;		/* greatest future id of the generator's
+								 * shard, if passes_future */
 	Tally		other;			/* ids of other shards */
 } ColumnIds;
 
@@ -65,7 +65,7 @@ count(Tally *tally, int64 id)
 
 /*
  * Does this sequence number belong to another node?  Nodes of Citus that share a shard divide its sequence numbers
- * (ids_cache.c).  The last ones belong to id_at(), on the coordinator.
+ * (ids_cache.c).  The highest ones belong to id_at(), on the coordinator.
  */
 static bool
 is_of_another_node(const IdLayout *lay, int64 sequence)
@@ -191,8 +191,8 @@ report_ids(Check *check, const ColumnIds *ids, const char *column, const char *g
 					column, (long long) ids->future.n, (long long) ids->future.greatest, generator);
 
 	/*
-	 * only if one is later than our first id: older rows may have moved here
-	 * from another shard
+	 * report this only if an id is later than our first one: older rows may
+	 * have moved here from another shard
 	 */
 	if (citus_role() == CITUS_ABSENT && ids->own.n > 0 && ids->other.n > 0 && ids_counter(lay, ids->other.greatest) > ids_counter(lay, ids->own_least))
 	{
@@ -225,7 +225,7 @@ check_column(Check *check, Relation rel, const IssuerUse *use)
 	ids.start = def.start;
 	ids.max_id = ids_max_id(&lay);
 	ids.shard = ids_shard_of(&lay, &report);
-	/* which sequence numbers of the own shard this node has is not known */
+	/* it is not known which of the shard's sequence numbers this node has */
 	if (lay.shard >= 0 && citus_role() != CITUS_ABSENT && citus_group_shown() != NULL)
 		ids.shard = -1;
 	ids.now_tick = PG_INT64_MAX;
@@ -238,7 +238,7 @@ check_column(Check *check, Relation rel, const IssuerUse *use)
 	report_ids(check, &ids, name, its);
 	counter.shard = ids.shard;
 	counter.sequence = relation_open(generator, AccessShareLock);
-	/* NULL skips the check of trust, because a clock gets there anyway */
+	/* NULL skips the check of trust, as the clock reaches such ids anyway */
 	if (ids.own.n > 0)
 		issuer_settle(check, &generator_issuer, &counter, generator,
 					  lay.servers > 0 ? rel : NULL, psprintf("generator \"%s\"", its), name, ids.own.greatest);

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * ids_sql_convert.c
- *	  id_convert(): replace what numbers a column by a generator.
+ *	  id_convert(): make a generator number a column, in place of a sequence or another function.
  *
  * There are two kinds of old ids.  Ids of a layout, such as those of the function in Instagram's article: the
  * generator continues with the same layout, epoch and shard, and id_timestamp() can still read old ids.  Own ids, as
@@ -9,8 +9,8 @@
  * a column with a sequence is taken to have own ids; for other columns an argument tells (epoch, generator or own_ids).
  *
  * Lock rules: check rights, then take the lock of ALTER TABLE .. SET DEFAULT on the table, then lock the generator.
- * Scans under the lock are below the executor, so row security hides no rows.  They use a new snapshot, because that
- * of the statement is older than the lock.
+ * Scans under the lock are below the executor, so row security hides no rows.  They use a new snapshot, because the
+ * statement's snapshot is older than the lock.
  *
  *-------------------------------------------------------------------------
  */
@@ -59,7 +59,7 @@ typedef struct Column
 
 	/* ids that exist */
 	bool		any;			/* there is an id, or a last value */
-	int64		max;			/* at least the sequence's last value */
+	int64		max;			/* greatest id, or the last value if greater */
 	int64		min;
 } Column;
 
@@ -69,7 +69,7 @@ typedef struct Claim
 	const IdLayout *lay;		/* NULL: no condition */
 	int			shard;
 	bool		broken;
-	int64		by;				/* if broken: the first id that breaks it */
+	int64		by;				/* first id that breaks the condition, if any */
 } Claim;
 
 /* Raise an error unless the user owns the table.  Called before and after the table is locked. */
@@ -115,7 +115,7 @@ take_id(Column *col, Claim *claim, int64 id)
 	claim->by = id;
 }
 
-/* Read all ids of one relation, which is locked. */
+/* Read all ids of one relation.  The caller has locked the relation. */
 static void
 scan_relation(Column *col, Claim *claim, Oid relid)
 {
@@ -165,7 +165,7 @@ scan_ids(Column *col, Claim *claim)
 
 /*
  * Find what numbers the column now: an identity, another sequence, or neither.  Raise "max" to the last value of the
- * sequence; without a right to read it, warn.
+ * sequence; warn if the user may not read it.
  */
 static void
 find_sequence(Column *col)
@@ -197,7 +197,7 @@ find_sequence(Column *col)
 		return;
 	}
 	col->owned = compat_class_ownercheck(col->sequence, GetUserId());
-	/* the last rows may have been deleted, so use the last value, too */
+	/* the last rows may have been deleted: use the sequence's last value, too */
 	if (pg_class_aclcheck(col->sequence, GetUserId(), ACL_SELECT | ACL_USAGE) != ACLCHECK_OK)
 	{
 		ereport(WARNING,
@@ -214,7 +214,7 @@ find_sequence(Column *col)
 	}
 }
 
-/* Raise 55000 if a foreign key column is not bigint, because the referenced int column becomes bigint. */
+/* Raise 55000 if a foreign key column that refers to the column is not bigint, because the column becomes bigint. */
 static void
 check_references(const Column *col)
 {
@@ -236,8 +236,8 @@ check_references(const Column *col)
 }
 
 /*
- * Raise an error if old ids are of the future by the generator's layout.  New ids are above old ones, so the new ones
- * would have wrong times, or would reach the end of the layout.
+ * Raise an error if old ids, read in the generator's layout, have times in the future.  New ids are above old ones, so
+ * they would have wrong times, or would reach the end of the layout.
  */
 static void
 check_future(const Column *col, const IdLayout *lay, bool own_ids)
@@ -291,7 +291,7 @@ open_column(FunctionCallInfo fcinfo, Column *col)
 	check_owner(col->relid);
 	link_refuse_made(col->relid);
 	LockRelationOid(col->relid, AccessExclusiveLock);
-	check_owner(col->relid);	/* for a drop or new owner before the lock */
+	check_owner(col->relid);	/* the table may have changed before the lock */
 	col->table = relation_name(col->relid);
 	col->column = pstrdup(quote_identifier(name));
 	col->attnum = get_attnum(col->relid, name);
@@ -301,7 +301,7 @@ open_column(FunctionCallInfo fcinfo, Column *col)
 		ids_bad_argument(psprintf("%s has no column \"%s\" of type bigint, integer or smallint", col->table, name), NULL);
 }
 
-/* Lock the generator that the caller passed; only its owner may do this. */
+/* Lock the generator that the caller passed.  Raises an error unless the user owns it. */
 static void
 open_generator(Oid generator, IdLayout *lay)
 {

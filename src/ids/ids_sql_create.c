@@ -102,7 +102,6 @@ named_layout(FunctionCallInfo fcinfo, const char *name, IdLayout *lay)
 							 "time_bits, shard_bits, sequence_bits and tick are for layout custom.");
 }
 
-/* Set the epoch, and check that the layout has not ended. */
 void
 ids_take_epoch(FunctionCallInfo fcinfo, int arg, IdLayout *lay)
 {
@@ -278,8 +277,8 @@ census_create_id_generator(PG_FUNCTION_ARGS)
 	refuse_null(fcinfo, ARG_NAME);
 
 	/*
-	 * use only this schema from here on: without it the name may find a table
-	 * in pg_temp
+	 * use only this schema from here on: without a schema the name may find a
+	 * table in pg_temp
 	 */
 	name = name_of_new(PG_GETARG_TEXT_PP(ARG_NAME), "id generator", &schema);
 	layout = PG_ARGISNULL(ARG_LAYOUT) ? pstrdup("instagram") : text_to_cstring(PG_GETARG_TEXT_PP(ARG_LAYOUT));
@@ -387,7 +386,7 @@ census_id_set_shard(PG_FUNCTION_ARGS)
 	if (!compat_class_ownercheck(relid, GetUserId()))
 		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
 	ids_settings_of(relid, &lay);
-	/* the lock of ALTER SEQUENCE; then read the settings again */
+	/* take the lock of ALTER SEQUENCE, then read the settings again */
 	LockRelationOid(relid, ShareRowExclusiveLock);
 	ids_settings_of(relid, &lay);
 	if (OidIsValid(getExtensionOfObject(RelationRelationId, relid)))

@@ -66,7 +66,7 @@ calls_any(Node *node, void *raw)
 	return check_functions_in_node(node, is_other, NULL) || expression_tree_walker(node, calls_any, raw);
 }
 
-/* Return the default of a column or, if it has none, of its type; NULL for neither. */
+/* Return the default of a column or, if it has none, of its type; NULL if neither has a default. */
 static Node *
 default_of(Oid relid, const char *column)
 {

@@ -16,7 +16,7 @@ extern void intern_check_init(void);
 /* Store the ids of n texts, none NULL, creating missing ones with the rights of the current user. */
 extern void intern_texts(Oid dictionary, const Datum *texts, int n, int64 *ids);
 
-/* The same, but create none: store 0 for unknown texts. */
+/* Find the ids of n texts, none NULL, without creating any; store 0 for unknown texts. */
 extern void intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *ids);
 
 /* Return the default dictionary; raise an error if it was dropped. */

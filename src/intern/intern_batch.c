@@ -12,23 +12,23 @@
  *
  * Steps for a batch:
  *
- *	 hash; take ids from the session's cache; sort by hash; drop duplicates
- *	 look up each string in the index on key, in key order; then their rows, in the order of the table
- *	 give the missing strings ids, in the order in which they were passed
- *	 in windows of some rows:
- *		 lock the window's stripes of the key space; look up again
+ *	 hash the strings; take ids from the session's cache; sort by hash; drop duplicates
+ *	 look up the strings in the index on key, in key order; read the rows found, in the order of the table
+ *	 give ids to the missing strings, in the order in which the caller passed them
+ *	 for each window of up to WINDOW_ROWS missing strings:
+ *		 lock the window's stripes of the key space; look up the strings again
  *		 insert the rows with one WAL record, then their keys; unlock
- *	 insert the ids into the index on id, in ascending order: at its right end
+ *	 insert the ids into the index on id in ascending order, so that they go to its right end
  *
  * The second look-up finds strings that other sessions have created since the first.  No other session inserts into a
  * locked stripe, so no row is written in vain (store/unique.c).
  *
  * Sessions that intern one batch a transaction do not deadlock.  Suppose A waits at key x for a row in flight of B, B
- * waits at y for A, and x < y.  Strings are handled in hash order.  So the string that A placed at y has a hash not
- * above that of the string with which A waits, which is not above x.  On its way to y, A passed x with that string.
- * B's row was not there then, or A would have waited; but then x was free, and A would have placed the string there.
+ * waits at key y for a row of A, and x < y.  Strings are handled in hash order, so A handled its string at y before the
+ * string with which it waits at x.  So the hash of the former is at most x, and on its way to y it passed x.  B's row
+ * was not at x then, or A would have waited.  But then x was free, and A would have placed the string there.
  *
- * Lock rules: the caller has locked the dictionary; stripes: core/locks.h.
+ * Lock rules: the caller has locked the dictionary.  Stripes are locked as core/locks.h describes.
  *
  *-------------------------------------------------------------------------
  */
@@ -52,24 +52,24 @@
 #include "utils/memutils.h"
 #include "utils/rel.h"
 
-/* Number of stripes of the key space that are locked separately, as a power of two. */
+/* Log2 of the number of stripes into which the key space is divided for locks. */
 #define STRIPE_BITS		6
 
 /* Maximum number of rows of a window. */
 #define WINDOW_ROWS		64
-/* Number of rows from which a window ends with its stripe (a lock costs a third of a row). */
+/* A window of this many rows or more ends where its stripe ends, because a further lock costs a third of a row. */
 #define WINDOW_LEAST	16
-/* Number of bytes from which a window takes no more rows. */
+/* A window takes no more rows once its strings have this many bytes. */
 #define WINDOW_BYTES	(256 * 1024)
 
-/* Number of index blocks (4 MB) from which reading ahead pays: a core's cache does not hold the index. */
+/* Number of index blocks (4 MB) from which reading ahead pays; a smaller index fits into a core's cache. */
 #define AHEAD_BLOCKS	512
 
 int			intern_test_delay = 0;
 
 typedef struct InternEntry
 {
-	int64		hash;			/* signed, in the order of the index on key */
+	int64		hash;			/* signed, to sort as in the index on key */
 	uint32		pos;			/* position in the batch */
 } InternEntry;
 
@@ -170,9 +170,9 @@ same_string(const InternString *a, const InternString *b)
 }
 
 /*
- * Sort the "left" strings without an id by hash; sorted[] gets the first of each different string.  Sets "first" of the
- * others.  The index on key has the same order: look-ups go through it from left to right, and all sessions create
- * strings in one order.
+ * Sort the "left" strings without an id by their hashes.  Of equal strings only the first gets an entry in sorted[];
+ * "first" of each later one is set to its position.  The index on key has the same order, so look-ups go through it
+ * from left to right, and all sessions create strings in one order.
  */
 static void
 batch_sort(Batch *b, int left)
@@ -260,8 +260,8 @@ take_row(Batch *b, InternString *s, UniqueHolder state)
 }
 
 /*
- * Follow the chain of a string.  Set s->id if the string exists, else s->key to the key that it would take.  A row in
- * flight ends the walk if "wait" is set, so that the caller can wait; otherwise it counts as absent.
+ * Follow the chain of a string.  If the string exists, set s->id; else set s->key to the key that the string would
+ * take.  A row in flight ends the walk if "wait" is set, so that the caller can wait; otherwise the walk skips the row.
  */
 static Found
 walk_chain(Batch *b, InternString *s, bool wait)
@@ -336,8 +336,8 @@ note_known(Batch *b, InternString *s)
 }
 
 /*
- * Look up the hash of each string in the index on key.  Set free[i] if no row has it; if exactly one row has it, store
- * the place of that row in rows[].  Returns the number of places.
+ * Look up the hash of each string in the index on key.  Set free[i] if no row has this key.  If exactly one row has it,
+ * store the place of that row in rows[].  Returns the number of places.
  */
 static int
 look_into_index(Batch *b, bool *free, RowPlace *rows)
@@ -363,10 +363,10 @@ look_into_index(Batch *b, bool *free, RowPlace *rows)
 }
 
 /*
- * Read the rows at these places in the order of the table, loading them ahead, and set the id of each string that its
- * row has.  No leaf of the index is pinned now, so VACUUM may have removed a row that was rolled back, and its place
- * may have another row.  Comparing the strings is enough, since each string has at most one committed row.  A string
- * without an id is then looked up by its key.
+ * Read the rows at these places in the order of the table, with read-ahead.  If a row has the string of its place, set
+ * the id of the string.  No leaf of the index is pinned now, so VACUUM may have removed a row that was rolled back, and
+ * its place may have another row.  Comparing the strings is enough, since each string has at most one committed row.
+ * The caller looks up a string that is still without an id by its key.
  */
 static void
 look_at_rows(Batch *b, RowPlace *rows, int n)
@@ -396,8 +396,9 @@ look_at_rows(Batch *b, RowPlace *rows, int n)
 }
 
 /*
- * Look up every different string; sorted[] keeps the missing ones.  A row in flight counts as absent or, with "wait",
- * is waited for; INTERN_SKIP drops its string from sorted[], without an id.
+ * Look up every different string; sorted[] keeps the missing ones.  If a row is in flight, its string counts as
+ * missing.  With "wait", INTERN_WAIT waits for the row instead, and INTERN_SKIP drops the string from sorted[], without
+ * an id.
  */
 static void
 batch_look_up(Batch *b, bool wait)
@@ -457,7 +458,7 @@ batch_close(Batch *b)
 	table_close(b->heap, NoLock);
 }
 
-/* Return the missing strings, in the order in which they were passed. */
+/* Return the missing strings, in the order in which the caller passed them. */
 static InternString **
 missing_in_order(Batch *b)
 {
@@ -484,8 +485,8 @@ stripe_of(int64 hash)
 }
 
 /*
- * Choose the strings of a window from sorted[from] on, and lock their stripes; *last is the last stripe.  Returns the
- * window's end.
+ * Choose the strings of a window, from sorted[from] on, and lock their stripes.  Sets *last to the last stripe.
+ * Returns the end of the window in sorted[].
  */
 static int
 window_lock(Batch *b, int from, uint32 *last)
@@ -521,10 +522,7 @@ window_unlock(Batch *b, int from, int to)
 	}
 }
 
-/*
- * Look up sorted[from..to) again; window[] gets the missing strings.  Returns false if another transaction must be
- * waited for.
- */
+/* Look up sorted[from..to) again; window[] gets the missing strings.  Returns false if the caller must wait. */
 static bool
 window_look_up(Batch *b, int from, int to)
 {
@@ -668,7 +666,7 @@ take_cached(InternDictionary *d, InternString *strings, int n)
 	return left;
 }
 
-/* Open a batch of the strings that are not in the cache.  Returns false if there are none. */
+/* Open a batch for the strings that are not in the cache.  Returns false, without a batch, if all are in the cache. */
 static bool
 batch_begin(Batch *b, InternDictionary *d, InternString *strings, int n)
 {
@@ -681,7 +679,7 @@ batch_begin(Batch *b, InternDictionary *d, InternString *strings, int n)
 	return true;
 }
 
-/* Close the batch; duplicates get the id of the first such string. */
+/* Give each duplicate the id of its first occurrence, and close the batch. */
 static void
 batch_end(Batch *b)
 {
@@ -692,8 +690,8 @@ batch_end(Batch *b)
 }
 
 /*
- * Set the id of each string that is in the dictionary; the others keep 0.  A row in flight counts as absent or, with
- * "wait", its transaction is waited for.
+ * Set the id of each string that is in the dictionary; the others keep 0.  If a row is in flight, wait for its
+ * transaction if "wait" is set; otherwise its string counts as missing.
  */
 void
 intern_batch_find(InternDictionary *d, InternString *strings, int n, bool wait)
@@ -707,8 +705,8 @@ intern_batch_find(InternDictionary *d, InternString *strings, int n, bool wait)
 }
 
 /*
- * Set the ids of all strings, creating missing ones, as far as "patience" allows.  The caller has checked that rows
- * may be inserted.
+ * Set the ids of all strings, and create missing ones.  INTERN_SKIP leaves a string that depends on another transaction
+ * without an id.  The caller has checked that rows may be inserted.
  */
 void
 intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPatience patience)
@@ -729,9 +727,9 @@ intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPat
 }
 
 /*
- * Does another string have the key?  May wait.  While replication applies rows, a free key counts as taken: rows
- * copied from another server arrive in the order of its heap, where the row of an erased string follows the next row
- * of the chain.
+ * Does another string have the key?  May wait for a transaction.  While replication applies rows, a free key counts as
+ * taken: rows copied from another server arrive in the order of its heap, and a row that an erasure has rewritten may
+ * arrive after later rows of its chain.
  */
 static bool
 taken_by_another(Batch *b, const InternString *s, int64 key)
@@ -745,10 +743,7 @@ taken_by_another(Batch *b, const InternString *s, int64 key)
 	return !slot_holds(b->claim.slot, s);
 }
 
-/*
- * May a row written by hand, whose string has the hash s->hash, have s->key?  Yes if other strings have all keys in
- * between.
- */
+/* Is the key s->key valid for a row written by hand?  Yes if other strings have all keys from s->hash up to s->key. */
 bool
 intern_batch_may_stand(InternDictionary *d, const InternString *s)
 {
@@ -758,7 +753,7 @@ intern_batch_may_stand(InternDictionary *d, const InternString *s)
 
 	if (steps >= INTERN_MAX_PROBES)
 		return false;
-	/* an altered table cannot be read: there is nothing to compare */
+	/* the keys of an altered table cannot be read, so accept the row */
 	if (steps == 0 || d->unreadable || !OidIsValid(d->key_index))
 		return true;
 	batch_open(&b, d, NULL, 0);

@@ -3,16 +3,16 @@
  * intern_cache.c
  *	  Cache of the strings that a session used last, with their ids.
  *
- * A ring of bytes holds the entries, one after another; a new entry overwrites the oldest.  A hash table, in buckets
- * of four slots, finds them.  A slot has the position of an entry and the top bits of its hash, so that the ring is
- * read only where the string most probably is.  The hash is the inner half of the dictionary's.  It is keyed with a
- * secret, so clients cannot choose strings that evict each other.  An entry contains its string, which is compared.
- * Ring and table have a fixed size, together census.intern_cache_size.
+ * A ring of bytes holds the entries, one after another; a new entry overwrites the oldest.  A hash table, in buckets of
+ * four slots, finds the entries.  A slot has the position of an entry and the top bits of the entry's hash, so that the
+ * ring is read only where the string most probably is.  This hash is the string's inner hash (InternString.inner).  It
+ * is keyed with a secret, so clients cannot choose strings that evict each other.  An entry contains its string, which
+ * a look-up compares.  Ring and table have a fixed size, together census.intern_cache_size.
  *
- * A committed row of a dictionary stays forever.  So its entry is valid until the dictionary changes (TRUNCATE, DROP,
- * a restored secret).  Then the InternDictionary gets a new generation, and older entries no longer match.  A row of
- * our own transaction may still be rolled back.  If a (sub)transaction aborts, the entry of its first own row, and all
- * later entries, are removed.  The cache never stores that a string is unknown.
+ * A committed row of a dictionary stays forever.  So the row's entry is valid until the dictionary changes (TRUNCATE,
+ * DROP, a restored secret, an erased string).  Then the InternDictionary gets a new generation, and older entries no
+ * longer match.  A row of our own transaction may still be rolled back.  If a (sub)transaction aborts, the entry of the
+ * first row that it wrote, and all later entries, are removed.  The cache never stores that a string is unknown.
  *
  * Invariant: if the position in a slot is tail or greater, a whole entry is there, and it ends at or before head.
  * Other slots are free.  Code that moves head back clears the slots of the removed entries.
@@ -27,7 +27,7 @@
 
 #define WAYS 4
 
-/* Layout of a slot: the low POSITION_BITS have the position of its entry, the others the top bits of the hash. */
+/* Layout of a slot: the low POSITION_BITS have the position of an entry, the others the top bits of its hash. */
 #define POSITION_BITS	48
 #define POSITION_MASK	((UINT64CONST(1) << POSITION_BITS) - 1)
 #define FIRST_POSITION	8		/* 0 marks an empty slot */
@@ -51,13 +51,13 @@ typedef struct CacheMark
 
 typedef struct Cache
 {
-	int			kilobytes;		/* census.intern_cache_size at its creation;
-								 * 0: there is no cache */
+	int			kilobytes;		/* census.intern_cache_size when the cache was
+								 * created; 0: no cache */
 	char	   *ring;
 	Size		size;			/* size of the ring, a multiple of 8 */
 	uint64		tail;			/* position of the oldest entry */
-	uint64		head;			/* position of the next entry; its place is
-								 * modulo the size */
+	uint64		head;			/* position of the next entry, which is at
+								 * head % size in the ring */
 	uint64	   *slots;
 	uint64		mask;			/* number of buckets - 1 */
 	MemoryContext context;
@@ -115,8 +115,8 @@ empty_cache(void)
 }
 
 /*
- * Create the cache, if it does not have the size of the setting.  Returns false if that is 0 or memory is missing; the
- * next call tries again.
+ * Create the cache, if its size differs from the setting.  Returns false if the setting is 0, or if memory is short;
+ * then the next call tries again.
  */
 static bool
 ensure_cache(void)
@@ -207,7 +207,7 @@ make_room(Size need)
 	}
 }
 
-/* Mark the position: if the current (sub)transaction aborts, entries from here on are removed. */
+/* Mark the head: if the current (sub)transaction aborts, entries from this position on are removed. */
 static void
 set_mark(void)
 {

@@ -74,8 +74,8 @@ check_key(DictionaryCheck *c)
 }
 
 /*
- * Check the id, and note the greatest counter.  Id and counter (with lanes) must be positive.  With lane => 'hash' the
- * lane must be that of the string's hash.
+ * Check the id, and record the greatest counter.  The id must be positive, and with lanes its counter, too.  With lane
+ * => 'hash' the lane must be the lane of the string's hash.
  */
 static void
 check_id(DictionaryCheck *c)
@@ -133,7 +133,7 @@ look_at_lane(void *counter, int64 *last)
 	return true;
 }
 
-/* Advance a counter, as interning a string does, which needs the same right. */
+/* Advance a counter.  Needs the right of INSERT, as interning a string does. */
 static bool
 advance_lane(void *counter, int64 to)
 {

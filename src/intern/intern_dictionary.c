@@ -4,18 +4,18 @@
  *	  Dictionaries: their settings, their secret, and whether C code can use their tables.
  *
  * A dictionary is a table (id, key, value) of the user.  Its settings are a row in census_private.dictionary.  The row
- * of the default dictionary is created at first use, with a new secret.  A row of the extension's script would not be
- * dumped, and restored keys would not fit the new secret.  First use also creates the row of a table that has the
- * guard and the columns of a dictionary but no row, because a schema-only dump created it.  The lanes are read from
- * the arguments of the guard.
+ * of the default dictionary is created at first use, with a new secret.  If the extension's script created this row, it
+ * would not be dumped, and restored keys would not fit the new secret.  First use also creates the row of a table that
+ * has the guard and the columns of a dictionary but no row, because a schema-only dump created it.  Then the lanes are
+ * read from the arguments of the guard.
  *
- * If store/shape.c finds additions of the owner, which the executor would handle but C code does not, new strings are
- * refused with the reason, while known strings can be read.
+ * If the owner has added something that the executor would handle but C code does not (store/shape.c finds this), new
+ * strings are refused with the reason, while known strings can be read.
  *
- * The cache (core/relation_cache.c) keeps the findings until an invalidation: by a change listed in store/shape.c,
+ * The cache (core/relation_cache.c) keeps what was read until an invalidation: by a change listed in store/shape.c,
  * TRUNCATE, DROP, or a changed row of census_private.dictionary.
  *
- * Lock rules: the caller of intern_dictionary_get() holds a lock on the table, so that the findings stay true.
+ * Lock rules: the caller of intern_dictionary_get() holds a lock on the table, so that the cached entry stays valid.
  *
  *-------------------------------------------------------------------------
  */
@@ -105,7 +105,7 @@ int			intern_hash_bits = 64;
 static Oid	settings_relid = InvalidOid;	/* census_private.dictionary;
 											 * invalid until it is first read */
 
-/* Every entry depends on census_private.dictionary, which has its settings. */
+/* Every entry depends on census_private.dictionary, because this table has the settings. */
 static bool
 concerns(const void *dictionary, Oid relid)
 {
@@ -310,7 +310,7 @@ intern_dictionary_columns_fit(Relation rel)
 	return rel->rd_rel->relam == HEAP_TABLE_AM_OID;
 }
 
-/* Is there a row that is committed, ours or (if "in_flight") in flight?  Takes no snapshot: parallel workers cannot. */
+/* Is any row committed, our own or (if "in_flight") in flight?  Takes no snapshot, because parallel workers cannot. */
 static bool
 has_rows(Oid relid, bool in_flight)
 {
@@ -374,7 +374,7 @@ rows_belong(Oid relid, const InternSettings *settings)
 	return belong;
 }
 
-/* Lock a table that a row of census_private.dictionary names; requires the rights of SELECT and LOCK TABLE. */
+/* Lock a table that a row of census_private.dictionary names.  The user needs the rights of SELECT and LOCK TABLE. */
 static void
 lock_named(Oid relid, LOCKMODE lockmode)
 {
@@ -393,8 +393,8 @@ lock_named(Oid relid, LOCKMODE lockmode)
 }
 
 /*
- * Handle a change by hand of census_private.dictionary: all sessions read the row again.  Secret and lanes of a
- * dictionary with rows must stay, because otherwise its strings would get second ids.
+ * Handle a change by hand of census_private.dictionary: all sessions read the row again.  If the dictionary has rows,
+ * its secret and lanes must not change, because otherwise its strings would get second ids.
  */
 void
 intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
@@ -441,9 +441,9 @@ intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
 }
 
 /*
- * Delete the settings of dropped dictionaries, when the next one is created.  No code of ours runs at a DROP, because
- * an event trigger needs a superuser, and a hook works only in sessions that have loaded the library.  Returns false
- * if another session is doing it.
+ * Delete the settings of dropped dictionaries; called when a dictionary is created.  No code of ours runs at a DROP,
+ * because an event trigger needs a superuser, and a hook works only in sessions that have loaded the library.  Returns
+ * false if another session is sweeping.
  */
 bool
 intern_dictionary_sweep(void)
@@ -451,8 +451,8 @@ intern_dictionary_sweep(void)
 	Relation	rel;
 
 	/*
-	 * not on census_private.dictionary, where this lock is for creating the
-	 * first secret
+	 * lock census_private.lane: the same lock on census_private.dictionary is
+	 * for creating the first secret
 	 */
 	if (!ConditionalLockRelationOid(extension_table("lane", false), ShareUpdateExclusiveLock))
 		return false;
@@ -487,7 +487,7 @@ intern_dictionary_lane_bits(int64 lanes)
 	return pg_leftmost_one_pos64((uint64) lanes);
 }
 
-/* Read the lanes given to create_dictionary() from the arguments of the guard. */
+/* Read the arguments of the guard trigger: the lanes with which create_dictionary() was called. */
 static void
 read_lanes(Oid relid, InternSettings *settings)
 {
@@ -508,8 +508,8 @@ read_lanes(Oid relid, InternSettings *settings)
 }
 
 /*
- * Create the settings of a dictionary before its first string.  Returns false if another session was first; the lock
- * makes the others wait for its commit.
+ * Create the settings of a dictionary before its first string.  Returns false if another session has created them.  The
+ * lock, held to the end of the transaction, makes other sessions wait for our commit.
  */
 bool
 intern_dictionary_first_use(Oid relid, InternSettings *settings)
@@ -533,8 +533,8 @@ intern_dictionary_check_right(Oid relid, AclMode right)
 }
 
 /*
- * Lock a dictionary; raise an error unless the user may read it and C code can.  A dictionary without settings was
- * never used, and is empty.
+ * Lock a dictionary.  Raises an error unless the user may read it and C code can read it.  A dictionary without
+ * settings was never used, and is empty.
  */
 InternDictionary *
 intern_dictionary_open(Oid relid, LOCKMODE lockmode)
@@ -546,8 +546,8 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 	LockRelationOid(relid, lockmode);
 
 	/*
-	 * a lock that we already hold receives no invalidations; another session
-	 * may have erased a string
+	 * if this transaction holds the lock already, locking has received no
+	 * invalidations, but another session may have erased a string
 	 */
 	AcceptInvalidationMessages();
 	citus_check_local(relid);
@@ -559,15 +559,15 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 
 	/*
 	 * Rows in flight of the dictionary's first transaction do not count.
-	 * Settings are written before rows, so they are read after the check for
-	 * rows.
+	 * Settings are written before rows, so once a row was found, the
+	 * dictionary's settings can be read.
 	 */
 	if (!d->has_settings && has_rows(relid, false) && !intern_dictionary_settings(relid, &settings))
 		refuse_rows(relid);
 	return d;
 }
 
-/* Raise 55000: the table cannot be used, or take new strings, because of "unfit". */
+/* Raise 55000 with the reason "unfit": the table cannot be used as a dictionary, or cannot take new strings. */
 void
 intern_dictionary_refuse(const InternDictionary *d, const char *unfit)
 {
@@ -580,10 +580,7 @@ intern_dictionary_refuse(const InternDictionary *d, const char *unfit)
 			 errhint("Strings are stored below the executor, which would ignore the change.  Put the table back to what create_dictionary() made, and keep what is your own in a second table, joined by id.")));
 }
 
-/*
- * Record that this transaction erased a string; when it commits, all sessions drop their cached strings of the
- * dictionary.
- */
+/* Record that this transaction erased a string: at commit, all sessions drop their cached strings of the dictionary. */
 void
 intern_dictionary_erased(Oid relid)
 {
@@ -593,7 +590,7 @@ intern_dictionary_erased(Oid relid)
 	CacheInvalidateRelcacheByRelid(relid);
 }
 
-/* Has this transaction erased a string?  Then it must create strings itself: others still see the erased string. */
+/* Has this transaction erased a string?  Then it must create strings itself: the worker still sees the erased one. */
 bool
 intern_dictionary_erased_here(const InternDictionary *d)
 {

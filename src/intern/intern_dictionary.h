@@ -84,10 +84,10 @@ typedef struct InternDictionary
 	Oid			sequence;		/* issues ids; invalid with lanes */
 	ItemPointer counters;		/* TIDs of the counters' rows, and of the row
 								 * with the server's identity; or NULL */
-	Oid			counters_of;	/* table of these TIDs; invalid: read again */
+	Oid			counters_of;	/* table of "counters"; invalid: read again */
 	Oid			owned;			/* sequence taken over for this server, or
 								 * invalid */
-	uint32		generation;		/* of the strings in intern_cache.c */
+	uint32		generation;		/* generation of its strings in intern_cache.c */
 	InternCounts counts;
 } InternDictionary;
 

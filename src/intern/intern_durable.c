@@ -24,19 +24,19 @@
 #include "miscadmin.h"
 #include "replication/syncrep.h"
 
-/* WAL position of the last commit that the session has used; invalid: none */
+/* WAL position of the last commit of a row that the session has used; invalid: none */
 static XLogRecPtr noted = InvalidXLogRecPtr;
 
-/* last position that before_commit() has waited for */
+/* WAL position for which before_commit() last waited */
 static XLogRecPtr waited = InvalidXLogRecPtr;
 
-/* synchronous_commit at that wait */
+/* synchronous_commit when before_commit() last waited */
 static int	waited_level = SYNCHRONOUS_COMMIT_OFF;
 
-/* rows of the running transaction are in use, and may be cached */
+/* rows of the running transaction were used, and may be cached */
 static bool own = false;
 
-/* Record the commit of a row that was found or created; it may not be flushed yet. */
+/* Record the WAL position of the commit of a row that was found or created.  It may not be flushed yet. */
 void
 intern_durable_note(XLogRecPtr commit)
 {
@@ -56,7 +56,7 @@ intern_durable_noted(void)
 	return noted;
 }
 
-/* Will the commit flush?  If it writes a WAL record, it flushes everything before it. */
+/* Will the commit flush?  A commit that writes a WAL record flushes all WAL before this record. */
 static bool
 commit_flushes(void)
 {

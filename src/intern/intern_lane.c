@@ -9,9 +9,9 @@
  *	 0	 lane			 counter, from 1
  *
  * With one lane the counter is the table's sequence.  With more lanes, a counter is a row of census_private.lane.  Up
- * to 4096 lanes have one each.  If k > 12, lanes with equal upper 12 bits share a counter, so its values are unique
- * among them.  An id takes one value of its lane's counter.  A counter never carries into the lane: when its bits are
- * used up, lane => 'hash' raises an error, and lane => 'random' uses another lane.
+ * to 4096 lanes (k <= 12) have a counter each.  If k > 12, lanes with equal upper 12 bits share a counter, whose values
+ * are then unique among these lanes.  An id takes one value of its lane's counter.  A counter never carries into the
+ * lane: when its bits are used up, lane => 'hash' raises an error, and lane => 'random' uses another lane.
  *
  * A counter works like a sequence: it is advanced in place, at once, for all transactions, and is not rolled back.  So
  * the bytes of the row are changed in place, with the buffer locked.  The change is logged like the server's in-place
@@ -24,8 +24,8 @@
  * TAKEOVER_STRIDE, because the other server may have issued ids whose WAL is missing.
  *
  * lane => 'hash' takes the top bits of the hash: a string and its id have the same lane, so a distributed table can be
- * routed by either.  lane => 'random' takes one random lane for the strings of a call, so that their ids are
- * neighbours.
+ * routed by either.  lane => 'random' takes one random lane for all strings of a call, so that their ids are
+ * consecutive.
  *
  * Lock rules: RowExclusiveLock on census_private.lane keeps the table from being rewritten.  One buffer at a time is
  * locked exclusively; until its change is logged, no code raises an error.
@@ -83,14 +83,14 @@ typedef struct CounterRow
 								 * identity */
 } CounterRow;
 
-/* Number of values that strings want from one counter. */
+/* Values that strings want from one counter. */
 typedef struct Demand
 {
 	uint32		counter;
 	int64		n;
-	int64		first;			/* result: the first one; 0: too few are left */
-	int64		to;				/* not 0: all values up to this one, whatever
-								 * n is; first is 0 if none is left */
+	int64		first;			/* result: first value; 0: too few are left */
+	int64		to;				/* if not 0: all values up to this one; sets
+								 * n; first is 0 if none is left */
 } Demand;
 
 typedef struct LaneEntry
@@ -211,8 +211,8 @@ intern_lane_first_use(Oid relid)
 }
 
 /*
- * Read a dictionary's n counters: last[i] gets the last value of counter i, rows[i] the place of its row, and rows[n]
- * that of the row with the server's identity.  Either array may be NULL.
+ * Read the rows of a dictionary's n counters.  last[i] gets the last value of counter i; rows[i] gets the place of its
+ * row; rows[n] gets the place of the row with the server's identity.  Either array may be NULL.
  */
 static void
 read_rows(Relation rel, int commands, Oid relid, int n, int64 *last, ItemPointer rows)
@@ -300,7 +300,7 @@ counter_on_page(Page page, ItemPointer tid, Oid relid, uint32 counter)
 	return row;
 }
 
-/* Set a counter, for all transactions.  The caller has locked its page. */
+/* Set a counter at once, for all transactions.  The caller has locked the page of its row. */
 static void
 set_counter(Relation rel, Buffer buf, ItemPointer tid, CounterRow *row, int64 last)
 {
@@ -329,8 +329,8 @@ set_counter(Relation rel, Buffer buf, ItemPointer tid, CounterRow *row, int64 la
 }
 
 /*
- * Advance the counters of demands[], in ascending order, those of a page together; a counter with too few values left
- * gets "first" = 0.  Returns false if the row of a counter is not at its place.
+ * Advance the counters of demands[], which are in ascending order, with one page lock for the counters of a page.  Sets
+ * "first" to 0 if a counter has too few values left.  Returns false if the row of a counter is not at its place.
  */
 static bool
 advance_counters(InternDictionary *d, Relation rel, Demand *demands, int ndemands)
@@ -380,7 +380,7 @@ advance_counters(InternDictionary *d, Relation rel, Demand *demands, int ndemand
 	return true;
 }
 
-/* Set a counter to change(last, maximum).  Returns false if the counter's row is not at its place. */
+/* Set a counter to change(last value, maximum).  Returns false if the counter's row is not at its place. */
 static bool
 change_counter(InternDictionary *d, Relation rel, int place, int lane, int64 (*change) (int64 last, int64 max))
 {
@@ -404,7 +404,7 @@ change_counter(InternDictionary *d, Relation rel, int place, int lane, int64 (*c
 	return row != NULL;
 }
 
-/* identity that was read; 0: no row */
+/* result of see_identity(): the identity in the row; 0: no row */
 static int64 identity_seen;
 
 static int64
@@ -427,7 +427,7 @@ is_ours(InternDictionary *d, Relation rel, int n)
 	return identity_seen == (int64) identity_known;
 }
 
-/* Ensure that this server may issue values of the counters, after find_counters(). */
+/* Ensure that this server may issue values of the counters.  Called after find_counters(). */
 static void
 take_over(InternDictionary *d, Relation rel)
 {
@@ -444,8 +444,8 @@ take_over(InternDictionary *d, Relation rel)
 			(void) change_counter(d, rel, i, i, pass_over);
 
 		/*
-		 * write the identity last: after a crash before that, the takeover is
-		 * repeated
+		 * write the identity last: after a crash before this write, the
+		 * takeover is repeated
 		 */
 		if (!change_counter(d, rel, n, IDENTITY_LANE, set_identity))
 			ereport(ERROR,
@@ -471,8 +471,8 @@ take(InternDictionary *d, Demand *demands, int ndemands)
 	if (!advance_counters(d, rel, demands, ndemands))
 	{
 		/*
-		 * the table was rewritten or changed by hand; the values that were
-		 * taken are lost
+		 * the table was rewritten or changed by hand: find the rows, and try
+		 * again; values that were taken are lost
 		 */
 		find_counters(d, rel);
 		if (!advance_counters(d, rel, demands, ndemands))
@@ -484,7 +484,7 @@ take(InternDictionary *d, Demand *demands, int ndemands)
 	table_close(rel, NoLock);
 }
 
-/* Raise a counter to "to", because existing ids have these values.  Returns false if the counter is not lower. */
+/* Raise a counter to "to", because an existing id has this value.  Returns false if the counter was not lower. */
 bool
 intern_lane_advance(InternDictionary *d, int counter, int64 to)
 {
@@ -494,7 +494,7 @@ intern_lane_advance(InternDictionary *d, int counter, int64 to)
 	return demand.first != 0;
 }
 
-/* Assign ids in the lanes of the hashes: each counter issues what the strings of its lanes need. */
+/* Assign ids in the lanes of the strings' hashes.  Takes all values that a counter's strings need in one step. */
 static void
 assign_by_hash(InternDictionary *d, InternString **strings, int n)
 {
@@ -542,8 +542,8 @@ assign_by_hash(InternDictionary *d, InternString **strings, int n)
 }
 
 /*
- * Assign ids in one random lane.  If its counter has too few, try the next counter; if all have, try half as many
- * strings.
+ * Assign ids in one random lane.  If the lane's counter has too few values left, try the next counter.  If all counters
+ * have too few, try half as many strings.
  */
 static void
 assign_at_random(InternDictionary *d, InternString **strings, int n)

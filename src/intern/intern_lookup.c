@@ -4,8 +4,8 @@
  *	  From ids back to strings.
  *
  * Ids are looked up in ascending order, because ids issued together are stored together in the table.  As in look-ups
- * of strings, a row counts if it is committed now, or was written by this transaction.  So a session that was given an
- * id can always read its string, whatever its snapshot.
+ * of strings, a row is found if it is committed now, or was written by this transaction.  So a session that has
+ * received an id can always read its string, whatever its snapshot.
  *
  *-------------------------------------------------------------------------
  */

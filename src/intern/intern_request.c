@@ -1,16 +1,16 @@
 /*-------------------------------------------------------------------------
  *
  * intern_request.c
- *	  commit => 'immediate' in the session: the worker of its database commits its new strings.
+ *	  commit => 'immediate' in the session: the worker of the database commits the session's new strings.
  *
  * A session takes a slot of the worker's shared memory, writes its strings there (or into a segment of its own, if
  * they are long), and sleeps until the worker has committed them.  Many strings become several requests, so that other
  * sessions get their turn in between.
  *
- * The worker never waits for a transaction.  A string that depends on one, such as a row in flight that was written by
- * hand, comes back without an id.  Then the session waits for that transaction, where the deadlock detector and a
- * cancel can reach it, and asks again.  If the string depends on the session's own transaction, or if the worker could
- * not lock the dictionary, the session creates the strings in its own transaction.  Ids are as durable as the
+ * The worker never waits for a transaction.  A string that depends on a transaction, such as a row in flight that was
+ * written by hand, comes back without an id.  Then the session waits for that transaction, where the deadlock detector
+ * and a cancel can reach it, and asks again.  If the string depends on the session's own transaction, or if the worker
+ * could not lock the dictionary, the session creates the strings in its own transaction.  Ids are as durable as the
  * transaction that received them: see intern_durable.c.
  *
  * The worker is started on demand and ends when idle.  It holds a lock whose tag has the handle of its shared memory.
@@ -40,7 +40,7 @@
 #define START_TRIES		5000
 /* Pause between two tries, or two searches for a free slot. */
 #define START_PAUSE_MS	1L
-/* Number of tries from which a failure to start a worker is an error. */
+/* Number of tries after which it is an error that no worker could be started. */
 #define NO_PLACE_TRIES	1000
 
 static dsm_segment *segment = NULL; /* memory of the worker in use */
@@ -56,7 +56,7 @@ typedef struct Request
 	Size		ids_at;
 	Size		size;
 	RequestState answer;
-	dsm_segment *own;			/* for long requests of the call, or NULL */
+	dsm_segment *own;			/* segment for long requests, or NULL */
 	Size		own_size;
 } Request;
 
@@ -131,8 +131,8 @@ attach_worker(void)
 }
 
 /*
- * Attach to the worker; start one if needed.  All sessions that find none start one; the first worker stays.  Until
- * the others end, they may take all places for workers.  So a failure to start one is an error only after some tries.
+ * Attach to the worker; start one if needed.  Sessions may start several at once; the first worker stays, and the
+ * others end.  Until then they may use up max_worker_processes, so a failed start is an error only after some tries.
  */
 static void
 need_worker(void)
@@ -145,8 +145,8 @@ need_worker(void)
 			return;
 
 		/*
-		 * start others, because ours may have ended on finding another
-		 * worker, which was just ending
+		 * start another worker every 50 tries: ours may have ended because it
+		 * found a worker that was just ending
 		 */
 		if (!started || i % 50 == 49)
 			started = worker_start("census intern worker", "census_intern_worker_main", true) || started;
@@ -232,7 +232,7 @@ measure_request(Request *r)
 	r->size = r->ids_at + sizeof(int64) * (Size) r->n;
 }
 
-/* Return memory that the worker sees, too: in the slot, or in a segment of the session. */
+/* Return memory for the request that the worker can read, too: in the slot, or in a segment of the session. */
 static RequestData *
 request_memory(Request *r)
 {
@@ -288,7 +288,7 @@ wait_for_answer(void)
 	}
 }
 
-/* Send a request in our slot, and set the ids of the answer. */
+/* Send a request in our slot, wait for the answer, and set the strings' ids. */
 static RequestState
 send_request(Request *r)
 {
@@ -324,7 +324,7 @@ send_request(Request *r)
 	return state;
 }
 
-/* Try once.  Between PG_TRY() and an error only *r changes, which is in memory, so longjmp() clobbers nothing. */
+/* Send a request once.  After PG_TRY() only *r changes, which is in memory, so longjmp() clobbers nothing. */
 static RequestState
 try_request(Request *r)
 {
@@ -420,7 +420,7 @@ intern_request_create(InternDictionary *d, InternString *strings, int n)
 		intern_batch_find(d, strings, n, true);
 		if (d->counts.waits == waits)
 		{
-			/* no wait: the missing strings depend on our own transaction */
+			/* there was no wait: the strings depend on our own transaction */
 			intern_batch_create(d, strings, n, INTERN_WAIT);
 			break;
 		}

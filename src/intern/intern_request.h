@@ -21,8 +21,8 @@
 #define INTERN_WORKER_MESSAGE	400
 
 /*
- * Limits of a request (one string may be longer).  A larger call becomes several requests, so that no session keeps a
- * slot, or the worker, for long.
+ * Limits of a request (a single longer string is allowed).  A larger call becomes several requests, so that no session
+ * keeps a slot, or the worker, for long.
  */
 #define INTERN_REQUEST_STRINGS	2048
 #define INTERN_REQUEST_BYTES	(512 * 1024)

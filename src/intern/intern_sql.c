@@ -206,7 +206,7 @@ intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *ids)
 	ids_of_texts(dictionary, texts, n, ids, find_strings);
 }
 
-/* Return the dictionary: the first argument or, for functions without it, the default one. */
+/* Return the dictionary argument, or the default dictionary if the function has no such argument. */
 static inline Oid
 dictionary_arg(FunctionCallInfo fcinfo)
 {
@@ -245,8 +245,8 @@ ENTRY_POINT(census_intern_array, many_strings(dictionary_arg(fcinfo), last_arg(f
 ENTRY_POINT(census_intern_find_array, many_strings(dictionary_arg(fcinfo), last_arg(fcinfo), find_strings))
 
 /*
- * Return the set of the ids of an array of strings.  Unknown strings and NULLs are left out; with "all" they make the
- * result NULL (0).
+ * Return the set of the ids of an array of strings.  Leaves out NULLs and unknown strings; if "all" is set and there
+ * are any, returns 0, which stands for NULL.
  */
 static Datum
 set_of_strings(Oid relid, Datum strings, StringsFunction function, bool all)

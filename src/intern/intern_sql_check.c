@@ -19,8 +19,8 @@
 #include "utils/rel.h"
 
 /*
- * Raise 42501 unless the user may read or write rows of the table.  A user that writes through a view has no right on
- * the table, but the lock of a writer.  (A user that reads through a view gets an error.)
+ * Raise 42501 unless the user may read or write rows of the table.  A user that writes through a view may have no right
+ * on the table, but then the statement holds a writer's lock on it.  (A user that reads through a view gets an error.)
  */
 static void
 check_rights(Oid relid)
@@ -35,7 +35,7 @@ check_rights(Oid relid)
 					   get_rel_name(relid));
 }
 
-/* Raise 23514: the row is not valid in the dictionary, and why. */
+/* Raise 23514: the row is not valid in the dictionary.  "why" tells the reason. */
 static void
 refuse_row(Oid relid, int64 id, const char *why)
 {
@@ -79,8 +79,8 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 		PG_RETURN_BOOL(true);	/* erased */
 
 	/*
-	 * a CHECK runs with the table locked; if it is not locked, the cached
-	 * entry may be outdated
+	 * a CHECK runs with the table locked; in any other call the cached entry
+	 * may be outdated
 	 */
 	d = CheckRelationOidLockedByMe(relid, AccessShareLock, true) ? intern_dictionary_known(relid) : NULL;
 	if (d == NULL)
@@ -101,9 +101,9 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 }
 
 /*
- * Trigger of census_private.dictionary and .lane.  AFTER (only dictionary): all sessions read the settings again;
- * settings with which rows were made must stay.  BEFORE INSERT: skip a row whose table the restored dump did not
- * contain (it is read as 0).
+ * Trigger of census_private.dictionary and .lane.  AFTER (only dictionary): make all sessions read the settings again,
+ * and refuse other settings for a dictionary with rows.  BEFORE INSERT: skip a row whose table the restored dump did
+ * not contain; its OID is read as 0.
  */
 PG_FUNCTION_INFO_V1(census_intern_settings_changed);
 

@@ -36,9 +36,9 @@ typedef struct ColumnLoad
 	Oid			dictionary;
 	char	   *select;
 	char	   *update;
-	BlockNumber blocks;			/* number of blocks when the call began */
+	BlockNumber blocks;			/* blocks of the table when the call began */
 	int64		rows;			/* rows set */
-	MemoryContext context;		/* reset after each piece */
+	MemoryContext context;		/* reset after each COLUMN_BLOCKS blocks */
 } ColumnLoad;
 
 /*

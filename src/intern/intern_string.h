@@ -11,10 +11,10 @@
 #include "access/xlogdefs.h"
 #include "intern/intern_dictionary.h"
 
-/* A string; the caller sets data, len and datum (the same string as a text, which is stored), and zeros the rest. */
+/* A string.  The caller sets data, len and datum (the string as a text, to be stored), and zeros the other fields. */
 typedef struct InternString
 {
-	uint64		hash;			/* keyed hash: the first key of its chain */
+	uint64		hash;			/* keyed hash; the first key of its chain */
 	HashInner	inner;			/* input of "hash"; never shown to users */
 	int64		id;				/* result; 0: unknown */
 	int64		new_id;			/* id for the row, if it has to be created */

@@ -5,12 +5,12 @@
  *	  all sessions, in groups.
  *
  * The worker takes pending requests, puts the strings of one dictionary into one batch, commits, and wakes the
- * sessions.  Requests that arrive during this form the next group.  If a group fails, each request is tried alone, so
- * that an error of one does not affect the others.  Commits are asynchronous; the sessions flush.
+ * sessions.  Later requests form the next group.  If a group fails, each request gets a transaction of its own, so that
+ * an error of one does not affect the others.  Commits are asynchronous; the sessions flush.
  *
  * Fairness: a request is bounded (intern_request.h), and a session has only one at a time.  A group takes all short
- * requests, and long ones in rotation while these have fewer than GROUP_STRINGS strings.  So a single string waits for
- * one group, however many strings other sessions send, for any dictionary.
+ * requests.  It takes long ones in rotation until they have GROUP_STRINGS strings.  So a single string waits for one
+ * group, however many strings other sessions send, for any dictionary.
  *
  * Lock rules: the worker must not wait for a lock that a waiting session may hold, because the deadlock detector does
  * not see that the session waits for the worker.  A string that depends on another transaction gets no id, and the
@@ -47,7 +47,7 @@ extern PGDLLEXPORT void census_intern_worker_main(Datum arg);
 
 /* Maximum number of strings of a short request. */
 #define SHORT_REQUEST	64
-/* Number of strings in long requests from which a group takes no more of these. */
+/* Once the long requests of a group have this many strings, the group takes no more long ones. */
 #define GROUP_STRINGS	4096
 /* Maximum interval at which an idle worker checks if a session wants the database for itself. */
 #define IDLE_LOOK_MS	500
@@ -88,7 +88,7 @@ worker_leaves(int code, Datum arg)
 	}
 }
 
-/* Add the slot's request to the jobs if it is pending, and short if "is_short", else long.  Returns their number. */
+/* Add the slot's request to the jobs if it is pending, and short or long as "is_short" asks.  Returns the job count. */
 static int
 take_job(Job *jobs, int n, RequestSlot *slot, bool is_short)
 {
@@ -127,7 +127,7 @@ take_jobs(Job *jobs)
 	return n;
 }
 
-/* Take no more requests if all slots are free.  Returns false if one is in use. */
+/* If all slots are free, take no more requests and return true.  Returns false if a slot is in use. */
 static bool
 close_if_idle(void)
 {
@@ -176,7 +176,7 @@ read_request(Job *job)
 	}
 }
 
-/* Lock the indexes of a dictionary.  Returns false if that needs waiting. */
+/* Lock the indexes of a dictionary.  Returns false if a lock is not free. */
 static bool
 lock_indexes(Oid relid)
 {
@@ -194,8 +194,8 @@ lock_indexes(Oid relid)
 }
 
 /*
- * Lock a dictionary and the source of its ids.  Returns NULL if a lock needs waiting, or if the dictionary has changed
- * since the request.
+ * Lock a dictionary and the source of its ids.  Returns NULL if a lock is not free, or if the dictionary has changed
+ * since the request was sent.
  */
 static InternDictionary *
 lock_dictionary(Oid relid)
