@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * fold.h
- *	  Fold changes into a page, which becomes any number of pages; see fold.c.
+ *	  Fold changes into a page.  The result is any number of pages; see fold.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,11 +15,11 @@ typedef struct GraphChange
 	int64_t		key;
 	int64_t		member;
 	bool		present;		/* is the edge present after the change? */
-	uint8_t		row[6];			/* of the caller: the row that the change came
-								 * from, or the order of changes of one edge */
+	uint8_t		row[6];			/* for the caller: TID of the change's row, or
+								 * the order of changes of one edge */
 } GraphChange;
 
-/* Take a new page and its first pair.  The bytes are valid during the call. */
+/* Callback that takes a new page and its first pair (key, member).  The bytes are valid during the call. */
 typedef void (*GraphEmit) (void *context, int64_t key, int64_t member, const uint8_t *page, size_t len);
 
 /*
