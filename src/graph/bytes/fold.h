@@ -15,8 +15,8 @@ typedef struct GraphChange
 	int64_t		key;
 	int64_t		member;
 	bool		present;		/* is the edge present after the change? */
-	uint8_t		row[6];			/* for the caller: TID of the change's row, or
-								 * the order of changes of one edge */
+	uint8_t		row[6];			/* number of the change, highest byte first;
+								 * see graph_changes_sort() */
 } GraphChange;
 
 /* Callback that takes a new page and its first pair (key, member).  The bytes are valid during the call. */

@@ -139,7 +139,7 @@ extern void graph_reader_order(GraphReader *r);
 /* Append an empty part, in the current context, and return it. */
 extern GraphPart *graph_members_part(GraphMembers *m);
 
-/* Apply the changes.  Return the members as a roaring value in the current context; "scratch" is for temporary memory. */
+/* Apply the changes, and return the members as a roaring value in the current context.  "scratch" gets other memory. */
 extern void *graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total);
 
 /* Return the members that were loaded as a roaring value in the current context. */

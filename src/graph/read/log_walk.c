@@ -37,9 +37,9 @@ place_of(GraphDirection direction, int part)
 }
 
 /*
- * Find a part by the index, and keep its row pinned.  Returns NULL if the part does not exist.  DELETE and INSERT by the
- * owner, or a rolled back COPY, may have left several versions.  Returns the visible version, or any version if none is
- * visible, as for a run of an open transaction.
+ * Find a part by the index, and keep its row pinned.  Returns NULL if the part does not exist.  DELETE and INSERT by
+ * the owner, or a rolled back COPY, may have left several versions.  Returns the visible version, or any version if
+ * none is visible, as for a run of an open transaction.
  */
 static struct varlena *
 find_part(GraphLog *log, const GraphRun *r, int64 place)

@@ -124,7 +124,7 @@ refuse_taken(Oid schema, const char *relname)
 		name_refuse_taken(schema, "graph", relname, i < 0 ? relname : pages_name(relname, i), NULL);
 }
 
-/* Check that the tables have the right shape. */
+/* Make the five tables one object to SQL, and check that they have the right shape. */
 static void
 check_tables(Oid relid)
 {
@@ -459,7 +459,7 @@ census_graph_stats(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }
 
-/* graph_list(): return the graphs whose five tables name each other */
+/* graph_list(): return all tables that have the links of a delta, and the tables and dictionaries that they name */
 PG_FUNCTION_INFO_V1(census_graph_list);
 
 Datum

@@ -10,14 +10,15 @@
 
 #include "graph/read/log.h"
 
-/* Open all tables that a run is written to, before locking the log; close them and the log, after unlocking it. */
+/* Open all tables that a run is written to.  The caller then locks the log. */
 extern void graph_run_begin(GraphLog *log);
+/* Close these tables, and end the log.  The caller has unlocked the log. */
 extern void graph_run_end(GraphLog *log);
 
 /*
- * Write a run of changes, given in the order of each direction; if it is too long, several runs with consecutive
- * ranks.  The log is open for writing, and log->room is a block with space.  Returns the rank after the last
- * one.  Ranks of calls are GRAPH_RANK_STEP apart, so that a call may use several.
+ * Write a run of changes, given in the order of each direction.  If the run would be too long, write several runs with
+ * consecutive ranks.  The log is open for writing, and log->room is a block with space, or invalid.  Returns the rank
+ * after the last run's rank.  Ranks of calls are GRAPH_RANK_STEP apart, so that a call may use several ranks.
  */
 #define GRAPH_RANK_STEP (INT64CONST(1) << 20)
 extern int64 graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n);

@@ -58,7 +58,7 @@
 #define LOCK_TRIES		20
 /* Pause between these tries. */
 #define LOCK_PAUSE_MS	5
-/* The tables that changes pass through. */
+/* The tables that store waiting changes. */
 #define GRAPH_VACUUMED(graph) {(graph)->relid, (graph)->facts->tables[GRAPH_RUNS], (graph)->facts->tables[GRAPH_PARTS]}
 
 /* Each waiting change is a row of the delta, or some 30 bytes of a run and as much free space that merging has left. */
@@ -170,7 +170,7 @@ lock(const Oid *relids)
 	return false;
 }
 
-/* Is an index of the delta much longer than this many rows need?  Returns false if a query of this session reads it. */
+/* Is an index of the delta much longer than this many rows need?  Returns false if a query of this session uses it. */
 static bool
 is_long(Graph *graph, GraphDirection direction, int64 rows)
 {
