@@ -132,7 +132,7 @@ find_unique(Relation rel, const GraphColumns *columns)
 	return found;
 }
 
-/* Set the types and the index of "columns"; the caller has set attno.  Raise an error if table or columns do not fit. */
+/* Set types and index of the columns whose attno the caller has set.  Raise an error if table or columns do not fit. */
 void
 graph_attach_columns(Relation rel, GraphColumns *columns)
 {
@@ -331,7 +331,7 @@ text_of(const GraphValue *value)
 	return value->text;
 }
 
-/* Collect the texts of one dictionary whose rows have make == made.  Returns their number.  NULL "texts": only count. */
+/* Collect the texts of a dictionary whose rows have make == made.  Returns their number.  If "texts" is NULL, count. */
 static int
 texts_of(const GraphTexts *sets, int nsets, Oid dictionary, bool made, GraphValue **texts)
 {

@@ -743,7 +743,7 @@ graph_reader_load(GraphReader *r, int64 key)
 	graph_reader_order(r);
 }
 
-/* Return how many members a group has after its changes.  *behind: first member of the previous group, valid if *any. */
+/* Return how many members a group has after its changes.  If *any, *behind is the previous group's first member. */
 static int64
 count_changed(GraphReader *r, GraphChanges *changes, const GraphGroup *group, uint64_t *behind, bool *any)
 {

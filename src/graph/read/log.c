@@ -258,7 +258,7 @@ static DeadBlock *dead_blocks = NULL;	/* by block number */
 static BlockNumber ndead_blocks = 0;
 static RelFileLocator dead_of;	/* file that has these blocks */
 
-/* Is the block known to be dead for this snapshot?  If so, its highest rank is still added to log->rank. */
+/* Is the block known to be dead for this snapshot?  If so, raise log->rank to the block's highest rank. */
 static bool
 is_dead(GraphLog *log, BlockNumber block, Buffer buf)
 {

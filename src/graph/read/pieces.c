@@ -65,7 +65,7 @@ graph_pieces_end(GraphPieces *p)
 		pfree(p->changed);
 }
 
-/* Consume the changes above "member", or all changes.  Collect the members that they add; no group has these members. */
+/* Consume the changes above "member", or all changes; no group has their members.  Collect the members they add. */
 static void
 meet_above(Key *k, uint64_t member, bool all)
 {

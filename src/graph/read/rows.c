@@ -41,7 +41,7 @@
 #include "utils/guc.h"
 #include "utils/memutils.h"
 
-/* Changes that may wait for each block of pages: 4% of a block's 2400 edges after a load, 8% of its 1300 edges later. */
+/* Changes that may wait for a block of pages: 4% of the block's 2400 edges after a load, 8% of its 1300 edges later. */
 #define CHANGES_A_BLOCK	100
 /* Only 1/ROWS_PART of the waiting changes may be rows of the delta, because all may be of one key. */
 #define ROWS_PART		10

@@ -89,7 +89,7 @@ elements(Datum datum, const char *what, int *n)
 	return ARR_DATA_PTR(array);
 }
 
-/* Add (true) or remove (false) edge i by present[i], or all edges by present[0].  The last boolean of an edge counts. */
+/* Add or remove edge i by present[i], or all edges by the only boolean.  The last boolean of a repeated edge counts. */
 static Datum
 change_many(FunctionCallInfo fcinfo, const bool *present, int npresent, bool look, const char *name)
 {

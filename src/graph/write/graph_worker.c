@@ -81,7 +81,7 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #else
 #define QUIET_MS		10000
 #endif
-/* A graph is quiet while the number of its waiting changes moves by at most graph_compact_rows / QUIET_PART. */
+/* A graph is quiet while its number of waiting changes differs by at most graph_compact_rows / QUIET_PART. */
 #define QUIET_PART		16
 /* Maximum number of tries to give back space; a quiet time that ended early counts as a try. */
 #define ROOM_TRIES		12

@@ -24,8 +24,8 @@ extern void graph_run_end(GraphLog *log);
 extern int64 graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n);
 
 /*
- * Raise an error if the transaction is serializable and its snapshot does not see the transaction "by": what we write
- * would make the data of "by" visible to our snapshot.  Compaction is not serializable.
+ * Raise an error if the transaction is serializable and its snapshot does not see the transaction "by".  Otherwise our
+ * write would make the changes of "by" visible to our snapshot, and the server would not report the conflict.
  */
 extern void graph_refuse_later(const Graph *graph, TransactionId by);
 
