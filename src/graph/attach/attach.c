@@ -256,7 +256,6 @@ load(Relation rel, GraphAttachment *a)
 	a->valid = relation_changes == before;
 }
 
-/* Return the attachment that a trigger belongs to. */
 GraphAttachment *
 graph_attachment(Relation rel, Oid trigger)
 {
@@ -331,7 +330,7 @@ text_of(const GraphValue *value)
 	return value->text;
 }
 
-/* Collect the texts of a dictionary whose rows have make == made.  Returns their number.  If "texts" is NULL, count. */
+/* Collect the texts of a dictionary from rows with make == made.  Returns their number.  If "texts" is NULL, count. */
 static int
 texts_of(const GraphTexts *sets, int nsets, Oid dictionary, bool made, GraphValue **texts)
 {

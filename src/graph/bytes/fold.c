@@ -34,7 +34,7 @@ compare_change(const GraphPair *pair, const GraphChange *change)
 	return graph_pair_compare(pair->key, pair->member, change->key, change->member);
 }
 
-/* Return the number of pairs before the change.  The steps double, because the number is usually small or n. */
+/* Return the number of pairs before the change.  Search in steps that double: the number is usually small or n. */
 static size_t
 pairs_before(const GraphPair *pairs, size_t n, const GraphChange *change)
 {

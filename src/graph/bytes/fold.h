@@ -23,8 +23,8 @@ typedef struct GraphChange
 typedef void (*GraphEmit) (void *context, int64_t key, int64_t member, const uint8_t *page, size_t len);
 
 /*
- * Fold changes, sorted by key and member, into a page.  Emit the pages that replace it, in order.  *changed is false
- * if the page stays as it is; then no page is emitted.  Returns NULL, or why the page is damaged.
+ * Fold changes, sorted by key and member, into a page.  Emit the pages that replace this page, in order.  *changed is
+ * false if the page stays as it is; then no page is emitted.  Returns NULL, or why the page is damaged.
  */
 extern const char *graph_fold(const void *page, size_t len, const GraphChange *changes, size_t n,
 							  GraphEmit emit, void *context, bool *changed);

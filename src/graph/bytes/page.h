@@ -64,10 +64,10 @@ graph_page_is_bits(const void *bytes, size_t len)
 
 extern const char *graph_page_open(GraphPage *page, const void *bytes, size_t len);
 
-/* Read the next group; its n is 0 at the end of the page.  Members are not validated. */
+/* Read the next group.  At the end of the page, group->n is 0.  Members are not validated. */
 extern const char *graph_page_next(GraphPage *page, GraphGroup *group);
 
-/* Find the group of a key; its n is 0 if the page has no such key. */
+/* Find the group of a key.  If the page has no such key, group->n is 0. */
 extern const char *graph_page_find(const void *bytes, size_t len, int64_t key, GraphGroup *group);
 
 /*

@@ -54,11 +54,11 @@
 #define GRAPH_PART_MAX		8000
 /* Maximum number of parts of a run in one direction, because the row of its head must fit into a block. */
 #define GRAPH_RUN_PARTS		176
-/* Number of changes that always fit into a run: a part takes at least 490, of 8 + 8 bytes and a bit each. */
+/* Number of changes that always fit into a run: a part has room for 490 changes of 8 + 8 bytes and a bit. */
 #define GRAPH_RUN_SURE		80000
 #define GRAPH_HEAD_MAX		8000
 
-/* The first change of a part, and the place where its row was written. */
+/* The first change of a part, and the place where the part's row was written. */
 typedef struct GraphFence
 {
 	int64_t		key;

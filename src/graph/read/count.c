@@ -295,9 +295,9 @@ take_page(Counter *c)
 }
 
 /*
- * Choose the page to read after this one, whose last key is "last".  Returns false if no wanted key is left.  Seek the
- * next wanted key only if it is further from "last" than the first key of this page is, because a nearer key may be in
- * the next page.
+ * Choose the page to read after this page, whose last key is "last".  Returns false if no wanted key is left.  A near
+ * wanted key is probably in the next page.  So seek the key only if its distance from "last" is greater than the
+ * distance of this page's first key.
  */
 static bool
 go_on(Counter *c, int64 last)

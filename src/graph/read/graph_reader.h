@@ -54,7 +54,7 @@ graph_part_last(const GraphPart *part)
  */
 typedef struct GraphChanges
 {
-	int			lists;			/* number of lists */
+	int			lists;
 	const GraphSaid *first[GRAPH_LISTS_MAX];	/* first change of each list */
 	const GraphSaid *low[GRAPH_LISTS_MAX];	/* start of the range; end of the
 											 * next range below */

@@ -95,7 +95,6 @@ forget(GraphRuns *list)
 	list->bytes = 0;
 }
 
-/* Forget the visible runs. */
 static void
 forget_seen(GraphLog *log)
 {
@@ -275,8 +274,8 @@ is_dead(GraphLog *log, BlockNumber block, Buffer buf)
 }
 
 /*
- * Has a committed transaction deleted the row?  Use hint bits, which the visibility check has set.  If so, *newest
- * becomes the newer of *newest and this transaction.
+ * Has a committed transaction deleted the row?  Use hint bits, which the visibility check has set.  *newest becomes the
+ * deleting transaction if that is newer.
  */
 static bool
 is_deleted(HeapTupleHeader header, TransactionId *newest)
@@ -395,8 +394,8 @@ graph_log_open_parts(GraphLog *log)
 	log->parts = graph_read_table(log->graph, GRAPH_PARTS);
 
 	/*
-	 * shared->nblocks is of the same file only if "shared" has the heads that
-	 * are now kept
+	 * if other heads are kept now, shared->nblocks may be of an older file of
+	 * the table
 	 */
 	log->nblocks = log->shared && log->shared == log->graph->facts->heads ? log->shared->nblocks : 0;
 }

@@ -100,7 +100,7 @@ meet_list(Key *k, uint64_t *members, Size n)
 	return n - kept;
 }
 
-/* Pass on the slice without the removed members, as a new set, because roaring_take_out() refused one.  They ascend. */
+/* Pass on the slice without the removed members, which ascend, as a new set: roaring_take_out() refused one of them. */
 static void
 make_slice(Key *k, const RoaringSet *slice, const uint64_t *removed, Size n)
 {

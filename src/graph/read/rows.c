@@ -220,7 +220,7 @@ graph_delta_next_row(GraphDeltaScan *s)
 	return true;
 }
 
-/* Step to the next edge that has rows; if it has two, take the row of this transaction.  Returns false at the end. */
+/* Step to the next edge that has a row.  Of two rows, take the row of this transaction.  Returns false at the end. */
 static bool
 next_edge(GraphDeltaScan *s)
 {
@@ -407,7 +407,6 @@ make_wide(GraphPages *p)
 		p->wide = MemoryContextAlloc(p->context, GRAPH_WIDE_BYTES);
 }
 
-/* Turn a page of bits into a slice. */
 static void
 widen(GraphPages *p)
 {

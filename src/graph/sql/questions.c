@@ -390,8 +390,8 @@ read_window(FunctionCallInfo fcinfo, GraphDirection direction, const GraphWindow
 }
 
 /*
- * Return up to "count" members after the value "after" or, if "count" is negative, up to -"count" members before this
- * value.  Skip the "skip" members nearest to this value.  If "after" is NULL, begin at the first or last member.
+ * Return up to "count" members after the value "after" or, if "count" is negative, before this value.  Skip the "skip"
+ * members nearest to this value.
  */
 static Datum
 page(FunctionCallInfo fcinfo, GraphDirection direction)

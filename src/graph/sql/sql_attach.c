@@ -158,7 +158,7 @@ find_dictionaries(const GraphColumns *columns, Oid named, Oid target, Oid *dicti
 	dictionary[1] = own ? target : named;
 }
 
-/* Return a random number for the names of our triggers, so that they differ from those of other triggers. */
+/* Return a random number for the names of our triggers, so that no other triggers have these names. */
 static int32
 new_number(void)
 {

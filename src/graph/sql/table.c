@@ -139,7 +139,7 @@ check_tables(Oid relid)
 
 /*
  * graph_restored(): function of an event trigger, on ddl_command_end.  A dependency makes DROP take the five tables
- * as one object, but a dump does not keep it.  The last ALTER TABLE of a restore, which adds a guard or a link, finds
+ * as one object, but a dump omits it.  The last ALTER TABLE of a restore, which adds a guard or a link, finds
  * all tables; then this function records the dependency again.
  */
 PG_FUNCTION_INFO_V1(census_graph_restored);

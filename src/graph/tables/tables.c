@@ -265,7 +265,6 @@ graph_close(Graph *g)
 	pfree(g);
 }
 
-/* Raise an error if the graph is attached to a table. */
 void
 graph_refuse_attached(const Graph *g)
 {

@@ -49,8 +49,8 @@ extern void graph_append_wait(TransactionId xid);
 
 /*
  * Find the first of *n edges that has a change in a run that the log's snapshot does not see.  Returns the transaction
- * of that run and sets *n to the number of edges before, or returns InvalidTransactionId.  Edges with said[i] >= 0 are
- * skipped.  Merged runs are skipped, too, because the runs that were merged are visible or are checked here.
+ * of that run, and sets *n to the number of edges before that edge; or returns InvalidTransactionId.  Edges with
+ * said[i] >= 0 are skipped.  Merged runs are skipped, too: the runs that were merged are visible or are checked here.
  */
 extern TransactionId graph_append_meets(GraphLog *log, const GraphChange *edges, Size *n, const int8 *said);
 

@@ -60,7 +60,6 @@ typedef struct Row
 	Size		room;
 } Row;
 
-/* Writer of rows of pages. */
 typedef struct PageWriter
 {
 	Relation	heap;
@@ -70,7 +69,7 @@ typedef struct PageWriter
 	Size		bytes;			/* bytes of the pages of the new rows */
 	MemoryContext context;		/* memory of the new rows */
 	int64		updated;		/* number of rows updated or deleted */
-	int64		inserted;		/* number of rows inserted */
+	int64		inserted;
 } PageWriter;
 
 /* State of folding changes into the pages of one direction. */

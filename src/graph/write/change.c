@@ -400,8 +400,8 @@ there_is_a_worker(void)
 }
 
 /*
- * Start the worker unless one runs.  First flush the statistics, which tell the worker what we wrote, because they
- * could be ten seconds late.  A worker that is about to exit waits for us (graph_worker.c).
+ * Start the worker unless one runs.  First flush the statistics, which tell the worker what we wrote: otherwise the
+ * statistics could be ten seconds late.  A worker that is about to exit waits for us (graph_worker.c).
  */
 static void
 start_worker(void)

@@ -73,7 +73,7 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #define TELL_MS			1000
 /* Number of looks after which the worker empties the server's caches, which keep some 80 kB of each graph. */
 #define LOOKS_MOST		64
-/* Time for which a graph is looked at every GRAPH_PASS_WAIT_MS after runs were written or merged. */
+/* After runs were written or merged, a graph is looked at every GRAPH_PASS_WAIT_MS for this time. */
 #define TIDY_MS			1000
 /* Time for which a graph must be quiet before it gives back space.  Tests wait less. */
 #ifdef CENSUS_CHECKED
@@ -99,10 +99,10 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #define PAUSE_MS		500
 /* Longest pause of a graph, also the pause after an error. */
 #define PAUSE_MAX_MS	60000
-/* Each consecutive pass that waits in vain for snapshots halves the wait of the graph's next pass, so many times. */
+/* A pass that waited in vain for snapshots halves the wait of the graph's next pass, at most this many times. */
 #define VAIN_MAX		6
 
-/* A try of a task that takes this long ends the turn, as a step does. */
+/* A task that takes this long without a step also ends the turn. */
 #define TURN_US			20000
 
 /* Outcome of a step.  Of several outcomes the greatest counts. */
@@ -209,7 +209,7 @@ find_tasks(Worker *w)
 	}
 }
 
-/* Does a transaction, or a prepared one, hold the lock of a writer of the graph? */
+/* Does a transaction, prepared or not, hold the lock of a writer of the graph? */
 static bool
 has_writers(const Task *task)
 {
@@ -338,8 +338,8 @@ count_changes(Graph *graph, Task *task, bool *merge)
 	PopActiveSnapshot();
 
 	/*
-	 * no more rows can be absent than the statistics count; they may report
-	 * deletions before the inserts
+	 * no more rows can be absent than the statistics count; the statistics
+	 * may report deletions before the inserts
 	 */
 	task->absent = Min(task->absent, rows);
 	return changes + rows - task->absent;

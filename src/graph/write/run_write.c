@@ -126,7 +126,7 @@ write_one(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], 
 		pfree(fences[d]);
 }
 
-/* Copy the changes of edges before "edge" ("before"), or else all other changes.  Returns the number copied. */
+/* "before": copy the changes of edges before "edge", else copy all other changes.  Returns the number copied. */
 static Size
 filter(const GraphChange *changes, Size n, GraphDirection direction, const GraphPair *edge, bool before, GraphChange *out)
 {
