@@ -6,7 +6,7 @@
  * The parts of a key do not overlap.  So two keys are walked like two sorted lists of parts, from the last part
  * backward, as pages are read.  Parts that overlap are intersected in their stored form, slice by slice.  If one key
  * has few members, pages of the other key between these members are not read.  The set of neither key is built or
- * copied, which for sets of 100,000 members would take longer than the intersection.
+ * copied: for sets of 100,000 members, this would take longer than the intersection.
  *
  * Waiting changes are applied to each part when it is read: the changes of its members, and of the members between this
  * part and the next higher part.  If there are more than two keys, the common members of the first keys become one set
@@ -223,7 +223,7 @@ meet_slices(Meeting *meeting, const GraphPart *a, const GraphPart *b)
 	roaring_mem_free(bytes);
 }
 
-/* Return how many members of a part's list are below "member"; all have the sign bit flipped. */
+/* Return how many members of a part's list are below "member".  Members have the sign bit flipped. */
 static Size
 members_below(const GraphPart *part, uint64_t member)
 {

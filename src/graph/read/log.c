@@ -4,14 +4,14 @@
  *	  Read the heads of the runs of changes.
  *
  * A call that changes many edges writes a run (write/append.c): a head, which is one row in the table of runs, and
- * some rows in the table of parts (log_walk.c).  A run is visible to a snapshot if its head is.  Parts are found only
- * by the head, never change, and exist as long as the head is visible.
+ * some rows in the table of parts (log_walk.c).  A run is visible to a snapshot if its head is visible.  Parts are
+ * found only by the head, never change, and exist as long as the head is visible.
  *
  * There are few heads, because the compacting session merges runs (write/merge.c).  The first question of a snapshot
  * reads all heads sequentially; a serializable transaction reads all heads for each question.  Visible heads are kept
  * for further questions by the same snapshot until the transaction ends, because its table locks last as long.  What a
- * snapshot sees changes in two cases only.  If a subtransaction rolls back: so the subtransaction's number is compared,
- * too.  If the table gets a new file: this makes the graph's facts invalid.
+ * snapshot sees changes only if a subtransaction rolls back, so the subtransaction's number is compared, too; or if the
+ * table gets a new file, which makes the graph's facts invalid.
  *
  * A serializable transaction takes predicate locks in the table of runs.  A question about one key locks a page number
  * that is made from key and direction; the table has no such page.  A question about any other range locks the whole

@@ -10,7 +10,7 @@
  *	  edges without a row in the runs and the pages;
  *	- lock the log;
  *	- find the first edge that has changed since: a run that the snapshot does not see has the edge, or the edge has
- *	  another row in the delta, or its row is gone;
+ *	  another row in the delta, or the edge's row is gone;
  *	- delete the rows of the edges before the changed edge, write a run of these edges, and unlock;
  *	- wait for the transaction of the changed edge if it is in flight, and begin the next window with that edge.
  *

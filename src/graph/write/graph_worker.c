@@ -120,7 +120,7 @@ typedef enum Room
 	ROOM_UNKNOWN,
 	ROOM_FINE,					/* nothing to give back */
 	ROOM_MUCH,					/* much to give back */
-	ROOM_LEFT					/* much, and all changes are in the pages */
+	ROOM_LEFT					/* much to give back; a pass has ended */
 } Room;
 
 /* A role that owns graphs. */

@@ -148,7 +148,7 @@ most_merged(void)
 }
 
 /*
- * Return whether a run joins a merge of later runs that have "later" changes together; "most" is the maximum of all
+ * Return whether a run joins a merge of later runs that have "later" changes together.  A merge has at most "most"
  * changes.
  */
 static bool

@@ -4,8 +4,8 @@
  *	  Give back space that the delta of a graph has needed.
  *
  * When compaction has moved rows and runs into the pages, VACUUM shortens their tables, but never an index.  An index
- * keeps its largest size, which may be many times that of the pages.  So indexes that are far longer than the rows need
- * are rebuilt, as by REINDEX.
+ * keeps its largest size, which may be many times the size of the pages.  So indexes that are far longer than the rows
+ * need are rebuilt, as by REINDEX.
  *
  * Invariant: a rebuilt index has an entry for each version of a row that is in the table, whatever snapshots exist.
  * REINDEX leaves out versions that are dead on this server.  A snapshot of a standby may still see these versions;
