@@ -11,9 +11,8 @@
 #include "commands/trigger.h"
 #include "graph/attach/attach.h"
 
-/* Write the changes of a statement to the graph of the trigger that fires. */
+/* Write the changes of a statement, or of one row, to the graph of the trigger that fires. */
 extern void graph_follow_statement(const TriggerData *data);
-/* Write the changes of one row to the graph of the trigger that fires. */
 extern void graph_follow_row(const TriggerData *data);
 
 #endif							/* CENSUS_GRAPH_ATTACH_FOLLOW_H */

@@ -92,9 +92,11 @@ extern size_t graph_page_write_pairs(const GraphPair *pairs, size_t n, uint8_t *
 /* Write the first GRAPH_SLICE_HEADER bytes of a slice. */
 extern void graph_page_write_slice(int64_t key, uint8_t *out);
 
-/* Write a page of bits.  The members of the set differ in the bits of GRAPH_BITS_MASK only. */
+/*
+ * graph_page_write_bits() writes a page of bits; the members of the set differ in the bits of GRAPH_BITS_MASK only.
+ * graph_page_widen() turns a page of bits into a slice of at most GRAPH_WIDE_BYTES, which the functions above take.
+ */
 extern void graph_page_write_bits(int64_t key, const RoaringSet *set, uint8_t *out);
-/* Turn a page of bits into a slice, because the functions above take no bits.  "out" has room for GRAPH_WIDE_BYTES. */
 #define GRAPH_WIDE_BYTES (GRAPH_SLICE_HEADER + ROARING_ONE_BYTES + ROARING_BITSET_BYTES + ROARING_SLACK)
 extern const char *graph_page_widen(const void *bytes, size_t len, uint8_t *out, size_t *total);
 

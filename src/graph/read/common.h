@@ -30,9 +30,8 @@ typedef struct GraphCounts
 	int64		both;
 } GraphCounts;
 
-/* Count the members of key_a, the members of key_b, and their common members. */
+/* Count the members of two keys, and their common members.  graph_count_with_set() takes a set as "b". */
 extern GraphCounts graph_count_two(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b);
-/* Count the members of a key (a), the members of a set (b), and their common members. */
 extern GraphCounts graph_count_with_set(GraphReader *a, int64 key, const RoaringSet *set);
 
 /* Count the members that both keys have. */

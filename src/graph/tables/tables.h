@@ -61,7 +61,7 @@ typedef struct GraphFacts
 	bool		one_object;		/* DROP of the delta also drops the pages */
 	int			fit[GRAPH_TABLES + 1];	/* commands for which a table's shape
 										 * was checked, and GRAPH_FIT */
-	Oid			index[GRAPH_TABLES + 1][2]; /* only the delta has two indexes */
+	Oid			index[GRAPH_TABLES + 1][2]; /* only the delta has two */
 	GraphHeld	held[GRAPH_TABLES + 1];
 	GraphHeld	held_index[GRAPH_TABLES + 1][2];
 	struct GraphHeads *heads;	/* run heads that were read (log.c) */
@@ -98,9 +98,11 @@ extern Graph *graph_open_any(Oid relid);
 extern void graph_close(Graph *graph);
 extern void graph_refuse_attached(const Graph *graph);
 
-/* Open and lock a table.  Raise an error if the table's shape does not allow the commands. */
+/*
+ * graph_table() opens and locks a table, and raises an error if the table's shape does not allow the commands.
+ * graph_index() opens and locks the only index of a table, or the delta's index for "direction".
+ */
 extern Relation graph_table(Graph *graph, GraphDirection which, LOCKMODE lockmode, int commands);
-/* Open and lock the only index of a table, or the delta's index for "direction". */
 extern Relation graph_index(Graph *graph, GraphDirection which, GraphDirection direction);
 
 static inline Relation

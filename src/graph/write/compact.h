@@ -63,13 +63,12 @@ typedef struct GraphPass
 /* Milliseconds after which the caller continues a pass that waits.  The caller waits outside of a transaction. */
 #define GRAPH_PASS_WAIT_MS	20
 
-/* Number of bytes that a pass may always use for changes. */
-extern const Size graph_pass_least;
 /*
  * Begin a pass, in one transaction ("alone") or in several.  graph_pass_end() must follow in any case.  A pass in
  * several transactions has patience, which the caller may reduce.  A pass uses at most "memory" bytes for changes, or
  * graph_pass_least if that is more.
  */
+extern const Size graph_pass_least;
 extern void graph_pass_begin(GraphPass *pass, MemoryContext context, bool alone, Size memory);
 extern Size graph_pass_memory(const GraphPass *pass);
 extern void graph_pass_end(GraphPass *pass);

@@ -10,9 +10,11 @@
 
 #include "graph/read/log.h"
 
-/* Open all tables that a run is written to.  The caller then locks the log. */
+/*
+ * graph_run_begin() opens all tables that a run is written to; call it before locking the log.  graph_run_end() closes
+ * the tables and ends the log; call it after unlocking the log.
+ */
 extern void graph_run_begin(GraphLog *log);
-/* Close these tables, and end the log.  The caller has unlocked the log. */
 extern void graph_run_end(GraphLog *log);
 
 /*
