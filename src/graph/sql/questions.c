@@ -303,7 +303,7 @@ count_not_in_set(FunctionCallInfo fcinfo, GraphReader *r)
 	PG_RETURN_INT64(n.a - n.both);
 }
 
-/* roaring_count(graph_out(graph regclass, key bigint) & set roaring), the same with -, and both with graph_in() */
+/* roaring_count(graph_out(graph regclass, key bigint) & set roaring); also with - instead of &, and with graph_in() */
 QUESTION(_intersection_count, count_in_set)
 QUESTION(_difference_count, count_not_in_set)
 

@@ -88,7 +88,7 @@ typedef enum Ending
 {
 	WRITTEN,
 	AGAIN,						/* an edge has changed since it was looked up:
-								 * begin a window there without waiting */
+								 * begin a window with it without waiting */
 	WAIT_RUN,					/* wait for the transaction of a run */
 	WAIT_ROW,					/* wait for the transaction that "dirty"
 								 * names: it changes a row of the delta */

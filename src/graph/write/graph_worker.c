@@ -89,7 +89,7 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #define LOCK_TIMEOUT	"300ms"
 /* Maximum time of VACUUM for a graph that another session has locked: that session may have pinned an index page. */
 #define VACUUM_OPEN_MS	1000
-/* Maximum time of VACUUM for any other graph.  All graphs wait for VACUUM. */
+/* Maximum time of VACUUM for any other graph.  While VACUUM runs, no graph is compacted. */
 #ifdef CENSUS_CHECKED
 #define VACUUM_MS		10000
 #else

@@ -216,7 +216,7 @@ graph_shrink(Oid relid)
 	if (find_long(relid, false, locked) == 0 || !lock(locked))
 		return;
 
-	/* parallel workers that build the index need an active snapshot, too */
+	/* parallel workers that build the index also need an active snapshot */
 	PushActiveSnapshot(GetLatestSnapshot());
 	found = find_long(relid, true, relids);
 	for (int i = 0; i < 2; i++)
