@@ -14,8 +14,8 @@
  *	- if the graph names the table, an unmarked trigger, or the lack of one of the six, is an error.
  *
  * An edge must not be in two rows, because deleting one of them would remove the edge.  So a unique index over both
- * columns, or over one of them, is required.  It is looked for again after each change of the table's definition.
- * graph_lookup() uses it to find out whether an edge has a row.
+ * columns, or over one of them, is required.  After each change of the table's definition, such an index is looked for
+ * again.  graph_lookup() uses the index to find out whether an edge has a row.
  *
  *-------------------------------------------------------------------------
  */
@@ -69,7 +69,7 @@ concerns(const void *attachment, Oid relid)
 
 static RelationCache attachments = RELATION_CACHE(GraphAttachment, key, concerns);
 
-/* A table and a graph that its triggers name. */
+/* A table and a graph that the table's triggers name. */
 typedef struct FollowedTable
 {
 	struct
@@ -132,7 +132,7 @@ find_unique(Relation rel, const GraphColumns *columns)
 	return found;
 }
 
-/* Set the types and the index of columns whose attno is set.  Raise an error if table or columns are not suitable. */
+/* Set types and index of the columns whose attno the caller has set.  Raise an error if table or columns do not fit. */
 void
 graph_attach_columns(Relation rel, GraphColumns *columns)
 {
@@ -256,7 +256,6 @@ load(Relation rel, GraphAttachment *a)
 	a->valid = relation_changes == before;
 }
 
-/* Return the attachment that a trigger belongs to. */
 GraphAttachment *
 graph_attachment(Relation rel, Oid trigger)
 {
@@ -331,7 +330,7 @@ text_of(const GraphValue *value)
 	return value->text;
 }
 
-/* Collect the texts of one dictionary whose rows have make == made.  Returns their number.  "texts" may be NULL. */
+/* Collect the texts of a dictionary from rows with make == made.  Returns their number.  If "texts" is NULL, count. */
 static int
 texts_of(const GraphTexts *sets, int nsets, Oid dictionary, bool made, GraphValue **texts)
 {
@@ -374,7 +373,7 @@ ids_of(const GraphTexts *sets, int nsets, Oid dictionary, bool made)
 	pfree(ids);
 }
 
-/* Return the dictionary of any text that has the smallest OID above "above", or InvalidOid. */
+/* Of the dictionaries of all texts, return the smallest OID above "above".  Returns InvalidOid if there is none. */
 static Oid
 next_dictionary(const GraphTexts *sets, int nsets, Oid above)
 {

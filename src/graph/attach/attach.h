@@ -17,8 +17,8 @@
 typedef struct GraphValue
 {
 	struct varlena *text;		/* not toasted; NULL if the value is a number */
-	int64		number;			/* the number, or the id of the text; 0 if it
-								 * has none */
+	int64		number;			/* the number, or the id of the text; 0 if the
+								 * text has no id */
 } GraphValue;
 
 /* The two columns of a table that make its edges. */
@@ -66,7 +66,7 @@ extern GraphAttachment *graph_attachment(Relation rel, Oid trigger);
 extern bool graph_follows_rows(Oid relid, Oid graph);
 extern void graph_attach_gone(Oid relid) pg_attribute_noreturn();
 
-/* Read both columns of a row.  Returns false if one is NULL. Texts are copied into the current memory context. */
+/* Read both columns of a row.  Returns false if a column is NULL. Texts are copied into the current memory context. */
 extern bool graph_attach_values(const GraphColumns *columns, TupleTableSlot *slot, GraphValue *values);
 
 static inline bool
@@ -75,7 +75,7 @@ graph_attach_has_text(const GraphColumns *columns, int i)
 	return columns->type[i] == TEXTOID || columns->type[i] == VARCHAROID;
 }
 
-/* Set the ids of all texts.  The id is 0 if the text has none and "make" of its row is false. */
+/* Set the ids of all texts.  The id is 0 if the text has no id and "make" of its row is false. */
 extern void graph_attach_ids(const GraphTexts *sets, int nsets);
 
 typedef void (*GraphEnds) (void *arg, const GraphValue *ends);
@@ -89,7 +89,7 @@ graph_attach_nameless(const GraphValue *value)
 	return value->text != NULL && value->number == 0;
 }
 
-/* Does a row with these values exist? Changes of the current command are visible. */
+/* Lookup of rows by both values.  Changes of the current command are visible.  graph_lookup(): does a row exist? */
 typedef struct GraphLookup GraphLookup;
 extern GraphLookup *graph_lookup_begin(Relation rel, const GraphColumns *columns);
 extern bool graph_lookup(GraphLookup *lookup, const GraphValue *values);

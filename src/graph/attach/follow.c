@@ -17,8 +17,8 @@
  * command is not before the statement, each edge is looked up in the table by the unique index.  So of all triggers
  * that change an edge, the last one writes the state of the table.
  *
- * No other session changes the edge meanwhile: a transaction that has changed an edge keeps its entry of the unique
- * index until it ends.  For the same reason the pages of the graph need not be read (GRAPH_BLIND).
+ * No other session changes the edge at the same time: a transaction that has changed an edge keeps the edge's entry of
+ * the unique index until it ends.  For the same reason the pages of the graph need not be read (GRAPH_BLIND).
  *
  * Writing runs no code of users.
  *
@@ -163,8 +163,8 @@ has_texts(const GraphAttachment *a)
 }
 
 /*
- * Return the attachment of this trigger.  If it has texts, append the attachments with texts whose triggers will fire
- * for the same event.
+ * Return an array of *n attachments.  The first is the attachment of this trigger.  If it has texts, the others are the
+ * attachments with texts whose triggers will fire later for the same event.
  */
 static GraphAttachment *
 find_attachments(const TriggerData *data, int *n)

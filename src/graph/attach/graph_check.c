@@ -9,8 +9,8 @@
  *	- both directions have the same edges;
  *	- the attached table has the same edges, if the user may read it.
  *
- * A merge compares edges: a walk over the graph by source, and the sorted edges of the direction by target, with its
- * ends exchanged, or of the rows of the table.  Sorting uses work_mem and temporary files.
+ * A walk over the graph by source is merged with sorted edges: those of the direction by target, with their ends
+ * exchanged, or those of the table's rows.  Sorting uses work_mem and temporary files.
  *
  * Lock rules: AccessShareLock on the graph's tables, their indexes, and the attached table, released at the end of the
  * check.
@@ -206,8 +206,8 @@ check_all(void *arg)
 }
 
 /*
- * Check a table of pages.  Report it if its graph is gone.  Report its triggers that name a graph which is not
- * attached to it.
+ * Check a table that is no delta.  Report each trigger that calls graph_attached() if its graph is not attached to the
+ * table.  Report the table if it is left over from a graph.  If it is a page table, check its shape and guards.
  */
 static void
 check_pages(Check *check, Relation rel)

@@ -11,7 +11,7 @@
 #include "graph/attach/attach.h"
 #include "graph/read/graph_reader.h"
 
-/* Report an edge that only one side has; "what" tells which.  An end is NULL if its string has no id. */
+/* Report an edge that only one side has; "what" tells which side.  An end is NULL if its string has no id. */
 typedef void (*GraphDifference) (void *arg, const char *what, const int64 *src, const int64 *dst);
 
 extern void graph_compare_directions(Graph *graph, Snapshot snapshot, GraphDifference found, void *arg);

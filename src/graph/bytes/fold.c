@@ -1,15 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * fold.c
- *	  Fold changes into a page of a graph, which becomes any number of pages.
+ *	  Fold changes into a page of a graph.  The result is any number of pages.
  *
  * A page of pairs is decoded, merged with the changes, and divided into pages.  A slice may have very many members in
  * few bytes.  So the changes of its key become sets, and set algebra computes the new slice.  Changes of other keys
- * become pages before or after it.
+ * become pages before or after the slice.
  *
  * Rules for dividing pairs:
  *	- GRAPH_SLICE_PAIRS consecutive pairs of one key become slices;
- *	- the pairs between become pages of about equal size;
+ *	- the other pairs become pages of about equal size;
  *	- a page with only one key may grow until it can be a slice.  Otherwise a key that grows by few members at a time
  *	  would be divided too early to become a slice.
  *
@@ -34,7 +34,7 @@ compare_change(const GraphPair *pair, const GraphChange *change)
 	return graph_pair_compare(pair->key, pair->member, change->key, change->member);
 }
 
-/* Return the number of pairs before the change.  The steps double, because the number is usually small or n. */
+/* Return the number of pairs before the change.  Search in steps that double: the number is usually small or n. */
 static size_t
 pairs_before(const GraphPair *pairs, size_t n, const GraphChange *change)
 {
@@ -102,10 +102,10 @@ run_length(const GraphPair *pairs, size_t n)
 }
 
 /*
- * Return the first member of the second part when a set of this many bytes is cut in two.  Prefer, near the middle, a
- * place between two containers, then between two halves of a container, so that slices of different keys have whole
- * containers (read/common.c).  Each part has at least a quarter of the members, except where this would cut a half
- * that may become bits.
+ * Choose where to cut a set of this many bytes in two.  Returns the first member of the second part.  Near the middle,
+ * cut between two containers, because slices with whole containers are intersected faster (read/common.c), or else
+ * between two halves of a container.  Each part gets at least a quarter of the members.  But a half container that may
+ * become bits is not cut, except if all members are in it.
  */
 static int64_t
 cut_at(const RoaringSet *set, size_t bytes)
@@ -141,8 +141,9 @@ is_one_half(const RoaringSet *set)
 }
 
 /*
- * Emit a set as slices.  "first" is where its first page begins.  "page" has "total" bytes: an empty header and all
- * members.  Members in one half of a container become bits if bits take fewer bytes; bits are also faster to read.
+ * Emit a set as slices.  The first slice is emitted with the pair (key, first).  "page" has "total" bytes: an empty
+ * header, then the set.  Members in one half of a container become bits if bits take fewer bytes; bits are also faster
+ * to read.
  */
 static void
 emit_set(Fold *f, int64_t key, int64_t first, const RoaringSet *set, uint8_t *page, size_t total)
@@ -235,7 +236,10 @@ page_pairs(const GraphPair *pairs)
 	return n;
 }
 
-/* Emit pairs without a key for a slice as pages: of GRAPH_FILL_BYTES while there are many pairs, then of equal size. */
+/*
+ * Emit pairs as pages.  No key has enough pairs for a slice.  While there are many pairs, a page gets GRAPH_FILL_BYTES.
+ * The remaining pairs are divided into pages of equal size.
+ */
 static void
 cut_pages(Fold *f, const GraphPair *pairs, size_t n)
 {
@@ -264,8 +268,8 @@ cut_pages(Fold *f, const GraphPair *pairs, size_t n)
 	}
 
 	/*
-	 * make more pages if rows would be too long; even with pairs of 21 bytes
-	 * among pairs of 2, no page has more than 6600
+	 * make more pages if rows would be too long: no page then has more than
+	 * 6600 bytes, even with pairs of 21 bytes among pairs of 2 bytes
 	 */
 	least = len / GRAPH_CUT_BYTES + 1;
 	if (pages < least)
@@ -328,7 +332,7 @@ fold_pairs(Fold *f, const void *page, size_t len, const GraphChange *changes, si
 	return bad;
 }
 
-/* Set *set to the members of the changes with this "present".  Returns its bytes, which the caller frees. */
+/* Set *set to the members of the changes whose "present" has this value.  Returns the set's bytes; the caller frees. */
 static uint8_t *
 change_set(const GraphChange *changes, size_t n, bool present, RoaringSet *set)
 {
@@ -401,7 +405,7 @@ change_slice(const RoaringSet *set, const GraphChange *changes, size_t n, size_t
 	return page;
 }
 
-/* Fold changes, of the key of the slice and of other keys, into a page that is a slice. */
+/* Fold changes into a page that is a slice.  Some changes may have other keys than the slice. */
 static void
 fold_slice(Fold *f, const GraphGroup *group, const GraphChange *changes, size_t n)
 {

@@ -4,10 +4,10 @@
  *	  The stored bytes of a page of a graph.
  *
  * Edges are stored twice, in rows (lo_key, lo_member, page): as pairs (source, target), and as pairs (target,
- * source).  A row has the pairs from its own (lo_key, lo_member), which never changes, up to the next row's,
- * exclusive.  Small keys share a page. A key with many members has slices, which are sets of the type roaring, so
- * that the sets only have to be joined when the key is read.  A bitset of 8 kB does not fit into a row, so a dense
- * slice is stored as half a bitset.
+ * source).  A row has the pairs from its (lo_key, lo_member), inclusive, to that of the next row, exclusive.  The
+ * (lo_key, lo_member) of a row never changes.  Small keys share a page. A key with many members has slices.  A slice is
+ * a set of the type roaring, so that a reader of the key only joins sets.  A bitset of 8 kB does not fit into a row, so
+ * a dense slice is stored as half a bitset.
  *
  * Pairs are in the order of bigint.  All numbers below are differences modulo 2^64.  A varint has 7 bits a byte, the
  * lowest first, and the high bit in each byte except the last; it has at most 10 bytes, and no more than it needs.
@@ -57,17 +57,17 @@
 #define GRAPH_VARINT_MAX	10
 
 /*
- * Sizes that a writer aims at; a reader accepts any up to GRAPH_PAGE_LIMIT. When compaction changes a page, its row
- * costs more than its pairs.  Compared with pages of 200 pairs, pages of 400 make compaction a quarter cheaper, and the
- * rows and their index smaller.
+ * Sizes that a writer aims at.  A reader accepts any page up to GRAPH_PAGE_LIMIT. When compaction changes a page,
+ * replacing the row costs more than changing the pairs.  Compared with pages of 200 pairs, pages of 400 make compaction
+ * a quarter cheaper, and the rows and their index smaller.
  */
 #define GRAPH_FILL_PAIRS	400 /* pairs of a page after a division */
 /* Bytes of a page where many pairs are divided, as in a load; six such rows fill nine tenths of a block. */
 #define GRAPH_FILL_BYTES	1170
-#define GRAPH_MAX_PAIRS		512 /* more pairs are divided */
-#define GRAPH_MAX_BYTES		2600	/* more bytes are divided */
-#define GRAPH_CUT_BYTES		2000	/* bytes of a page after a division by
-									 * bytes */
+#define GRAPH_MAX_PAIRS		512 /* a page with more pairs is divided */
+#define GRAPH_MAX_BYTES		2600	/* a page with more bytes is divided */
+#define GRAPH_CUT_BYTES		2000	/* bytes of a page after a division because
+									 * of GRAPH_MAX_BYTES */
 
 #define GRAPH_SLICE_PAIRS	512 /* a key with this many members in one page
 								 * gets slices */
@@ -75,7 +75,7 @@
 #define GRAPH_SLICE_MAX		7000	/* maximum bytes of a slice, because a row
 									 * must fit into a block */
 /*
- * Maximum length of a page that a reader accepts, which bounds the work that one page can cause.  A row cannot be
+ * Maximum length of a page that a reader accepts.  The limit bounds the work that one page can cause.  A row cannot be
  * longer than the largest block of a server.
  */
 #define GRAPH_PAGE_LIMIT	32768

@@ -84,7 +84,10 @@ put(uint8_t *p, uint64_t v)
 	return p;
 }
 
-/* Write a varint, as get_quickly() reads it.  Up to 8 bytes are written, but only those of the number count. */
+/*
+ * Write a varint without a branch for each byte.  Returns the place after the varint.  The function may overwrite 8
+ * bytes, even if the varint is shorter.
+ */
 static inline uint8_t *
 put_quickly(uint8_t *p, uint64_t v)
 {
@@ -437,8 +440,8 @@ graph_page_widen(const void *bytes, size_t len, uint8_t *out, size_t *total)
 {
 	const uint8_t *page = bytes;
 	uint8_t    *payload = out + GRAPH_SLICE_HEADER + ROARING_ONE_BYTES;
-	uint8_t		other[ROARING_BITSET_BYTES];	/* for a container that is no
-												 * bitset */
+	uint8_t		other[ROARING_BITSET_BYTES];	/* bits that may become an
+												 * array or runs */
 	uint8_t    *bits;
 	int64_t		base;
 	RoaringResult r = {.bytes = ROARING_BITSET_BYTES,.kind = ROARING_BITSET};

@@ -64,15 +64,15 @@ graph_page_is_bits(const void *bytes, size_t len)
 
 extern const char *graph_page_open(GraphPage *page, const void *bytes, size_t len);
 
-/* Read the next group; its n is 0 at the end of the page.  Members are not validated. */
+/* Read the next group.  At the end of the page, group->n is 0.  Members are not validated. */
 extern const char *graph_page_next(GraphPage *page, GraphGroup *group);
 
-/* Find the group of a key; its n is 0 if the page has no such key. */
+/* Find the group of a key.  If the page has no such key, group->n is 0. */
 extern const char *graph_page_find(const void *bytes, size_t len, int64_t key, GraphGroup *group);
 
 /*
- * Decode the members of a group of pairs.  Their sign bit is flipped, as accumulators of sets take them.  "out" has
- * room for group->n.
+ * Decode the members of a group of pairs.  The sign bit of each member is flipped, because accumulators of sets take
+ * such numbers.  "out" has room for group->n.
  */
 extern const char *graph_group_members(const GraphGroup *group, uint64_t *out);
 
@@ -93,22 +93,22 @@ extern size_t graph_page_write_pairs(const GraphPair *pairs, size_t n, uint8_t *
 extern void graph_page_write_slice(int64_t key, uint8_t *out);
 
 /*
- * Write a page of bits; the members of the set differ in the bits of GRAPH_BITS_MASK only.  graph_page_widen() turns
- * a page of bits into a slice of at most GRAPH_WIDE_BYTES, which all other functions here take.
+ * graph_page_write_bits() writes a page of bits; the members of the set differ in the bits of GRAPH_BITS_MASK only.
+ * graph_page_widen() turns a page of bits into a slice of at most GRAPH_WIDE_BYTES, which the functions above take.
  */
 extern void graph_page_write_bits(int64_t key, const RoaringSet *set, uint8_t *out);
 #define GRAPH_WIDE_BYTES (GRAPH_SLICE_HEADER + ROARING_ONE_BYTES + ROARING_BITSET_BYTES + ROARING_SLACK)
 extern const char *graph_page_widen(const void *bytes, size_t len, uint8_t *out, size_t *total);
 
 /*
- * Find the group of a key in a page of bits, without graph_page_widen().  "out", of GRAPH_WIDE_BYTES, gets a bitset,
- * even if the members are few; roaring/algebra/take.h accepts it.
+ * Find the group of a key in a page of bits, without graph_page_widen().  "out" has room for GRAPH_WIDE_BYTES, and gets
+ * a bitset, even for few members; roaring/algebra/take.h accepts such a bitset.
  */
 extern const char *graph_page_find_bits(const void *bytes, size_t len, int64_t key, uint8_t *out, GraphGroup *group);
 
 /*
- * Add the other half of the container to a group from graph_page_find_bits(): the upper half if "up", else the
- * lower.  Returns false if the page is not that half, or is damaged.
+ * Add a page of bits to a group from graph_page_find_bits(), as the other half of the group's container: the upper half
+ * if "up", else the lower.  Returns false if the page is not that half, or is damaged.
  */
 extern bool graph_page_add_half(const void *bytes, size_t len, bool up, GraphGroup *group);
 

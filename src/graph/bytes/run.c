@@ -3,12 +3,12 @@
  * run.c
  *	  Read and write the bytes of a run of changes.
  *
- * In a part all keys have one length, and all members have one.  So a change is found by interpolation and halving, and
- * only changes that are asked for are decoded.  Numbers are loaded 8 bytes at a time, so zero bytes follow the last
- * one.
+ * In a part all keys have the same number of bytes, and so have all members.  So a change is found by interpolation and
+ * halving, and only wanted changes are decoded.  Numbers are loaded 8 bytes at a time, so zero bytes follow the last
+ * number.
  *
- * Pure C. Bytes may be hostile: a length is compared with the bytes there are before anything is read.  The order is
- * checked where changes are decoded, because merging relies on it.
+ * Pure C. Bytes may be hostile: before anything is read, its length is compared with the bytes that are left.  The
+ * order is checked where changes are decoded, because merging relies on it.
  *
  *-------------------------------------------------------------------------
  */
@@ -162,7 +162,7 @@ is_before(const GraphPartView *part, uint32_t i, int64_t key, int64_t member)
 	return k < key || (k == key && member_at(part, i) < member);
 }
 
-/* Return the first index whose change is not before the pair; it is in low..high.  There is no conditional jump. */
+/* Return the first index in low..high whose change is not before the pair.  The search has no conditional jump. */
 static inline uint32_t
 halve(const GraphPartView *part, uint32_t low, uint32_t high, int64_t key, int64_t member)
 {
@@ -176,7 +176,10 @@ halve(const GraphPartView *part, uint32_t low, uint32_t high, int64_t key, int64
 	return low;
 }
 
-/* Return the first index whose change is not before the pair, by steps that double.  All below "low" are before it. */
+/*
+ * Return the first index whose change is not before the pair.  All changes below "low" are before the pair.  Search up
+ * from "low", and double "step" each time.
+ */
 static inline uint32_t
 walk_up(const GraphPartView *part, uint32_t low, uint64_t step, int64_t key, int64_t member)
 {

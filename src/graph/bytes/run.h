@@ -3,9 +3,9 @@
  * run.h
  *	  The stored bytes of a run of changes; read and write them, see run.c.
  *
- * A run has the changes of one call, or of several merged runs; each edge is there once.  The changes are stored
- * twice, in parts of some thousand: sorted by (source, target), and by (target, source).  The head of the run tells
- * where its parts are.
+ * A run has the changes of one call, or of several merged runs, and at most one change of an edge.  The changes are
+ * stored twice, in parts of some thousand changes: sorted by (source, target), and by (target, source).  The head of
+ * the run tells where its parts are.
  *
  * Head; all numbers are little-endian:
  *	OFFSET	SIZE	MEANING
@@ -16,7 +16,7 @@
  *	6		2		zero
  *	8		8		number of changes
  *	16		22 each	parts out, then parts in: key and member of the first change, block and offset where the row of
- *					the part was written.  After a dump the row is elsewhere; readers find it by the number of the part
+ *					the part was written.  After a restore the row is elsewhere; readers find it by the part's number
  *
  * Part:
  *	0		1		version, GRAPH_RUN_V1
@@ -54,11 +54,11 @@
 #define GRAPH_PART_MAX		8000
 /* Maximum number of parts of a run in one direction, because the row of its head must fit into a block. */
 #define GRAPH_RUN_PARTS		176
-/* Number of changes that always fit into a run: a part takes at least 490, of 8 + 8 bytes and a bit each. */
+/* Number of changes that always fit into a run: a part has room for 490 changes of 8 + 8 bytes and a bit. */
 #define GRAPH_RUN_SURE		80000
 #define GRAPH_HEAD_MAX		8000
 
-/* The first change of a part, and the place where its row was written. */
+/* The first change of a part, and the place where the part's row was written. */
 typedef struct GraphFence
 {
 	int64_t		key;
@@ -102,13 +102,13 @@ extern const char *graph_part_open(GraphPartView *part, const void *bytes, size_
 /* Return the index of the first change that is not before the pair, or part->n. */
 extern uint32_t graph_part_seek(const GraphPartView *part, int64_t key, int64_t member);
 
-/* Return the same index, if all changes below "from" are before the pair.  Fast if the index is near "from". */
+/* Like graph_part_seek(), if all changes below "from" are before the pair.  Fast if the index is near "from". */
 extern uint32_t graph_part_seek_on(const GraphPartView *part, uint32_t from, int64_t key, int64_t member);
 
 /* Decode the changes "from" to "to", exclusive.  Returns an error if they are not in order. */
 extern const char *graph_part_read(const GraphPartView *part, uint32_t from, uint32_t to, GraphChange *out);
 
-/* Check that the part begins with its fence, and ends before the next one, which is NULL for the last part. */
+/* Check that the part begins with its fence, and ends before the fence "next", which is NULL for the last part. */
 extern const char *graph_part_check(const GraphPartView *part, const GraphFence *fence, const GraphFence *next);
 
 /* Is the change at this index one of this pair? */
@@ -116,14 +116,14 @@ extern bool graph_part_is(const GraphPartView *part, uint32_t at, int64_t key, i
 extern bool graph_part_present(const GraphPartView *part, uint32_t at);
 
 /*
- * Write a part of the first changes, as many as fit; they are in order.  Returns their number.  "out" has room for
- * GRAPH_PART_MAX.
+ * Write as many of the first changes as fit into one part.  The changes are in order.  Returns the number written.
+ * "out" has room for GRAPH_PART_MAX.
  */
 extern size_t graph_part_write(const GraphChange *changes, size_t n, uint8_t *out, size_t *len);
 
 /*
- * Merge two lists of changes in order.  Of an edge in both keep the newer change.  Returns the number of changes;
- * "out" has room for all.
+ * Merge two ordered lists of changes.  If both have an edge, keep the change of "newer".  Returns the number of changes
+ * written.  "out" has room for nold + nnewer.
  */
 extern size_t graph_changes_merge(const GraphChange *old, size_t nold, const GraphChange *newer, size_t nnewer,
 								  GraphChange *out);
@@ -136,22 +136,22 @@ typedef struct GraphSaid
 	bool		present;
 } GraphSaid;
 
-/* Number of lists up to which graph_saids_push() merges none. */
+/* Number of lists that graph_saids_push() leaves unmerged. */
 #define GRAPH_LISTS 4
 #define GRAPH_LISTS_MAX (GRAPH_LISTS + 64)
 
 /* Consecutive lists, each in order of members.  If several lists have a member, the last of them counts. */
 typedef struct GraphSaids
 {
-	GraphSaid  *said;			/* all lists; in order, once there is one list */
+	GraphSaid  *said;			/* all lists, one after another */
 	size_t		n;
 	size_t		max;
 	GraphSaid  *older;			/* copy of a list while merging */
 	size_t		max_older;
 
 	/*
-	 * where lists begin; beyond GRAPH_LISTS lists, each has less than half as
-	 * many members as the list before it
+	 * index in "said" where each list begins; a list after the first
+	 * GRAPH_LISTS has less than half as many changes as the list before it
 	 */
 	size_t		from[GRAPH_LISTS_MAX];
 	int			lists;
@@ -173,7 +173,7 @@ graph_saids_room(GraphSaids *s, size_t more)
 /* Merge the last two lists. */
 extern void graph_saids_merge(GraphSaids *s);
 
-/* Make the n changes written there a list, later than all others. */
+/* Append the n changes that the caller wrote at graph_saids_room() as the last list. */
 static inline void
 graph_saids_push(GraphSaids *s, size_t n)
 {

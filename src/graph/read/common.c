@@ -6,11 +6,11 @@
  * The parts of a key do not overlap.  So two keys are walked like two sorted lists of parts, from the last part
  * backward, as pages are read.  Parts that overlap are intersected in their stored form, slice by slice.  If one key
  * has few members, pages of the other key between these members are not read.  The set of neither key is built or
- * copied, which for sets of 100,000 members would take longer than the intersection.
+ * copied: for sets of 100,000 members, this would take longer than the intersection.
  *
  * Waiting changes are applied to each part when it is read: the changes of its members, and of the members between this
- * part and the part above.  If there are more than two keys, the common members of the first keys become one set in
- * memory, which is intersected with the next key.
+ * part and the next higher part.  If there are more than two keys, the common members of the first keys become one set
+ * in memory, and this set is intersected with the next key.
  *
  * Lock rules: those of the reader (graph_reader.c).  One page of each key is pinned.
  *
@@ -48,9 +48,9 @@ typedef struct Side
 	GraphPart	part;			/* current part, valid until the next step */
 	uint64_t	first;			/* first member of the part */
 	uint64_t	last;
-	uint64_t	bound;			/* first member of the group read last,
-								 * without changes; the next group must end
-								 * below it */
+	uint64_t	bound;			/* first member of the group read last, as
+								 * stored; the next group must end below this
+								 * member */
 	bool		any;			/* "bound" is set */
 	uint64_t   *members;		/* room for a part that is not a slice */
 	Size		max;
@@ -99,8 +99,8 @@ take_group(Side *s, const GraphGroup *group)
 }
 
 /*
- * Step to the next group, and apply the changes of members from its first one up to the previous group.  After the last
- * group, step to a part made of the remaining changes.  Returns false at the end.
+ * Step to the next lower group.  Apply the changes of all members from the group's first member up to the previous
+ * group.  After the last group, step to a part made of the remaining changes.  Returns false at the end.
  */
 static bool
 step_group(Side *s)
@@ -167,8 +167,8 @@ begin(Side *s, GraphReader *reader, int64 key, bool whole)
 }
 
 /*
- * Start with a set, which is not copied.  The memory of "reader" is reset and used for the result; NULL if members are
- * only counted.  Returns false if the set is empty.
+ * Start with a set, which is not copied.  "reader" is NULL if members are only counted; otherwise its memory is reset
+ * and used for the result.  Returns false if the set is empty.
  */
 static bool
 begin_set(Side *s, GraphReader *reader, const RoaringSet *set)
@@ -223,7 +223,7 @@ meet_slices(Meeting *meeting, const GraphPart *a, const GraphPart *b)
 	roaring_mem_free(bytes);
 }
 
-/* Return how many members of a part's list are below "member"; all have the sign bit flipped. */
+/* Return how many members of a part's list are below "member".  Members have the sign bit flipped. */
 static Size
 members_below(const GraphPart *part, uint64_t member)
 {
@@ -294,8 +294,8 @@ meet_parts(Meeting *meeting, const Side *a, const Side *b)
 }
 
 /*
- * Step "s" to its next part.  The part of "other" has members below the current part of "s".  If the next part is above
- * all of these, step instead to the page that the last of them belongs to.  Returns false at the end.
+ * Step "s" to its next part.  "other" is at a part with members below the current part of "s".  If the next part of "s"
+ * is above all these members, seek the page that the last of these members belongs to.  Returns false at the end.
  */
 static bool
 step_to(Side *s, Side *other)
@@ -426,7 +426,7 @@ graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *tot
 		void	   *met = NULL;
 
 		more = roaring_members_next(&walk, &next);
-		/* count, if this is the last key */
+		/* only count the members in common with the last key */
 		if (count && !more)
 		{
 			meet(&meeting, &side_a, &side_b, any);

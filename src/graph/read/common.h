@@ -18,7 +18,7 @@ extern void *graph_meet(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b
 
 /*
  * Return the members that all keys of a set have, like graph_meet().  Both readers are of the same graph, direction and
- * snapshot.  If "count" is not NULL, store only the number of members there, and return NULL.
+ * snapshot.  If "count" is not NULL, store only the number of members in *count, and return NULL.
  */
 extern void *graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *total, int64 *count);
 
@@ -30,7 +30,7 @@ typedef struct GraphCounts
 	int64		both;
 } GraphCounts;
 
-/* Count the members of two keys, or of a key (a) and a set (b), and their common members. */
+/* Count the members of two keys, and their common members.  graph_count_with_set() takes a set as "b". */
 extern GraphCounts graph_count_two(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b);
 extern GraphCounts graph_count_with_set(GraphReader *a, int64 key, const RoaringSet *set);
 

@@ -53,10 +53,10 @@ typedef struct Counter
 	GraphPages	pages;
 	GraphStream changes;		/* changes not counted yet */
 
-	/* current key, which may continue in the next page, and its count so far */
-	bool		open;
+	/* current key, which may continue in the next page */
+	bool		open;			/* the key is not finished */
 	int64		key;
-	int64		count;
+	int64		count;			/* count of the key so far */
 
 	uint64_t   *members;		/* decoded members of a group */
 	Size		max;
@@ -144,7 +144,7 @@ count_members(const RoaringSet *filter, const uint64_t *members, Size n)
 }
 
 /*
- * Consume the changes of the group's key up to the group's last member.  Returns the difference that they make to the
+ * Consume the changes of the group's key up to the group's last member.  Returns how much these changes add to the
  * group's count.  If the group is a list, c->members must have its members.
  */
 static int64
@@ -193,7 +193,7 @@ count_group(Counter *c, const GraphGroup *group)
 	return count_members(c->filter, c->members, (Size) group->n) + count_changes(c, group);
 }
 
-/* Consume the remaining changes of a key, whose members are in no group.  Returns the number of added members. */
+/* Consume the remaining changes of a key.  Their members are in no group.  Returns the number of added members. */
 static int64
 count_added(Counter *c, int64 key)
 {
@@ -208,7 +208,7 @@ count_added(Counter *c, int64 key)
 	return added;
 }
 
-/* Count the keys that have changes but no group: all that are left, or only those below "key". */
+/* Count keys that have changes but no group: all remaining keys ("all"), or only the keys below "key". */
 static void
 finish_changes(Counter *c, int64 key, bool all)
 {
@@ -295,9 +295,9 @@ take_page(Counter *c)
 }
 
 /*
- * Choose the page to read after this one, whose last key is "last".  Returns false if no wanted key is left.  Seek the
- * next wanted key only if it is further from "last" than the first key of this page is, because a nearer key may be in
- * the next page.
+ * Choose the page to read after this page, whose last key is "last".  Returns false if no wanted key is left.  A near
+ * wanted key is probably in the next page.  So seek the key only if its distance from "last" is greater than the
+ * distance of this page's first key.
  */
 static bool
 go_on(Counter *c, int64 last)

@@ -21,8 +21,8 @@ typedef struct GraphCounted
 } GraphCounted;
 
 /*
- * Find the n keys with the most members in the filter, most first (equal counts by key).  Keys without such members are
- * left out.  A row has the key in "member", the count in "sets".  Returns the number of rows.
+ * Find the n keys with the most members in the filter, sorted by descending count, then by key.  Keys without members
+ * in the filter are left out.  A row has the key in "member", the count in "sets".  Returns the number of rows.
  */
 extern Size graph_count_keys(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot, TallyRow **rows);
 

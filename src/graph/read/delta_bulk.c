@@ -5,7 +5,7 @@
  *
  * Finding a row by the index costs as much as reading five or six rows sequentially, because each found row is in
  * another block.  So if many rows are needed, all rows are read sequentially, and the needed rows are kept and sorted.
- * If these need more memory than work_mem, the index is used.
+ * If the needed rows take more memory than work_mem, the index is used.
  *
  * There are two readers.  GraphStream is for a walk over all pages: it returns the changes of members of a set, in the
  * order of keys.  GraphAhead is for a caller that loads one key after another: it looks up the first keys by the index,
@@ -31,7 +31,7 @@
 
 /* Reading a block costs as much as finding this many rows by the index (measured). */
 #define ROWS_A_BLOCK	30
-/* Looking up a key costs as much as this many rows (measured). */
+/* Looking up a key costs as much as finding this many rows by the index (measured). */
 #define ROWS_A_KEY		1
 /* Reading this many changes of a run costs as much as reading a block. */
 #define RUN_CHANGES_A_BLOCK 400
@@ -45,7 +45,7 @@ compare_edges(const GraphBulkRow *a, const GraphBulkRow *b)
 	return graph_pair_compare(a->key, a->member, b->key, b->member);
 }
 
-/* Of several changes of an edge, the change that counts is first. */
+/* Order rows by edge.  Of several changes of an edge, the change that counts comes first. */
 static inline int
 compare_rows(const GraphBulkRow *a, const GraphBulkRow *b)
 {
@@ -110,7 +110,7 @@ is_asked(const RoaringSet *keys, const RoaringSet *members, int64 key, int64 mem
 	return (keys == NULL || roaring_contains(keys, key)) && (members == NULL || roaring_contains(members, member));
 }
 
-/* Append the changes in runs of these keys and members.  Returns false if the rows would need more than work_mem. */
+/* Append the changes of these keys and members from runs.  Returns false if the rows would need more than work_mem. */
 static bool
 bulk_read_runs(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot snapshot,
 			   const RoaringSet *keys, const RoaringSet *members)
@@ -137,7 +137,7 @@ bulk_read_runs(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot
 
 /*
  * Read all changes that have one of these keys and one of these members; NULL means all.  Returns false, and leaves
- * *bulk empty, if they need more than work_mem.
+ * *bulk empty, if the changes need more than work_mem.
  */
 static bool
 bulk_read(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot snapshot,
@@ -287,7 +287,7 @@ look_up(GraphAhead *a, int64 key)
 	a->found += a->saids.n;
 }
 
-/* Copy the changes of a key from the bulk.  Keys must ascend. */
+/* Copy the changes of a key from a->bulk to a->saids.  Keys must ascend from call to call. */
 static void
 take(GraphAhead *a, int64 key)
 {

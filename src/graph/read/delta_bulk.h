@@ -68,7 +68,7 @@ typedef struct GraphAhead
 	uint64		asked;			/* number of keys looked up */
 	uint64		found;			/* number of changes found by these look-ups */
 	bool		alone;			/* look up each key; never read all rows */
-	BlockNumber blocks;			/* of the delta */
+	BlockNumber blocks;			/* number of blocks of the delta */
 	GraphBulk	bulk;			/* changes of the announced keys, once all
 								 * rows were read */
 

@@ -25,7 +25,7 @@ typedef struct GraphWalk
 	uint64_t   *members;		/* decoded members of a group that is not a
 								 * slice */
 	Size		room;
-	Size		at;				/* next of these members */
+	Size		at;				/* index of the next decoded member */
 	bool		any;			/* "last" is set */
 	GraphPair	last;			/* pair of the pages that was read last */
 } GraphWalk;

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * graph_reader.c
- *	  The members of a key, by one snapshot: read its pages and waiting changes, and make one set of them.
+ *	  Read the pages and the waiting changes of a key by one snapshot, and make one set of the key's members.
  *
  * The members of a key are (members in the pages - removed) | added.  Waiting changes, in rows of the delta and in
  * runs, tell which members were added and removed.  The pages and the changes are read by the same snapshot.  Two
@@ -10,10 +10,10 @@
  *
  * Pages are walked backward from the last page that may have the key, which takes one descent of the index.  Small keys
  * are copied as lists of members, slices as stored bytes.  Slices are joined only when the caller wants a set: their
- * containers are copied in stretches, and joined where two parts have containers with the same key.
+ * containers are copied in stretches, and joined where two parts have containers with the same container key.
  *
- * Changes come in several lists; if two lists change a member, the later list counts.  Bits are changed by one list
- * after the other.  For an array the changes of the container are first merged into one list.  A container without
+ * Changes come in several lists; if two lists change a member, the later list counts.  A bitset is changed by one list
+ * after another.  For an array, the changes of the container are first merged into one list.  A container without
  * changes is copied.
  *
  *-------------------------------------------------------------------------
@@ -27,9 +27,9 @@
 #include "roaring/kernels/point.h"
 #include "utils/memutils.h"
 
-/* A list is faster than bits for an array of n members with up to FEW_CHANGES + n / FEW_CHANGES changes (measured). */
+/* With more than FEW_CHANGES + n / FEW_CHANGES changes, an array of n members is changed faster as bits (measured). */
 #define FEW_CHANGES 64
-/* Maximum number of changes for a join by lists; a key without slices, but more changes, is joined by containers. */
+/* Maximum number of changes of a key without slices for joining lists of members.  With more, containers are joined. */
 #define MANY_CHANGES 256
 
 /* ---------- the changes of a key ---------- */
@@ -125,7 +125,7 @@ meets_next(const GraphMembers *m, int i)
 	return i + 1 < m->nparts && m->parts[i + 1].set.first_key == roaring_key_at(set, set->n - 1);
 }
 
-/* Set c->key to the next container with changes. */
+/* Set c->key to the key of the next container with changes. */
 static void
 find_key(GraphChanges *c)
 {
@@ -169,7 +169,7 @@ graph_changes_down(GraphChanges *c, uint64_t first)
 	return any;
 }
 
-/* Merge the next changes, up to those of container "key", into the list c->several, and step past them. */
+/* Merge the next changes, up to the last change of container "key", into the list c->several.  Step past them. */
 static void
 collect(GraphChanges *c, uint64_t key)
 {
@@ -232,7 +232,7 @@ change_array(const RoaringContainer *c, const GraphSaid *said, const GraphSaid *
 	return k + c->card - i;
 }
 
-/* Apply all lists' changes of container c->key to its bits.  Returns bits set minus bits cleared. */
+/* Apply the changes of container c->key, from all lists, to its bits.  Returns bits set minus bits cleared. */
 static int64
 change_bits(GraphChanges *c, uint8_t *bits)
 {
@@ -291,7 +291,7 @@ add_changed(RoaringWriter *w, const RoaringContainer *c, GraphChanges *s)
 	roaring_writer_commit(w, c->key, result);
 }
 
-/* Write the containers below "key" that only changes have. */
+/* Write the containers below "key" that have changes.  The set has none of these containers. */
 static void
 add_below(RoaringWriter *w, uint64_t key, GraphChanges *s)
 {
@@ -322,8 +322,9 @@ add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, uint32_t e, Gra
 }
 
 /*
- * Join the arrays of one container, which starts in part i: append them, because parts ascend.  Returns the last part
- * with such an array.  Returns -1, having written nothing, if one is not an array or the members are too many for one.
+ * Join the arrays of the container that starts at the end of part i.  Append the arrays, because parts ascend.  Returns
+ * the last part with such an array.  Returns -1, and writes nothing, if a part has another kind of container, or if the
+ * members are too many for an array.
  */
 static int
 join_arrays(const GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
@@ -365,8 +366,8 @@ join_arrays(const GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 
 /*
  * Join the containers that have the key of the last container of part i.  Returns the last part with such a container.
- * A container of a dense set is divided into up to five slices.  All are put into one bitset first, so that the kind of
- * the joined container is chosen once.
+ * A container of a dense set is divided into up to five slices.  If one of them is not an array, all are put into one
+ * bitset, so that the kind of the joined container is chosen once.
  */
 static int
 join_containers(GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
@@ -384,7 +385,7 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 
 		/*
 		 * a bitset from a page of bits may have few members, so choose its
-		 * kind
+		 * kind anew
 		 */
 		else if (c.kind == ROARING_BITSET)
 			roaring_writer_commit(w, c.key, roaring_finish_container(roaring_writer_room(w, ROARING_BITSET_BYTES), &c));
@@ -416,7 +417,7 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 
 /*
  * Write all parts, with the changes applied, as one set after "prefix" spare bytes.  Copy or change stretches of
- * containers; join containers where two parts have the same key.  *total includes the prefix.
+ * containers.  Join containers of different parts that have the same key.  *total includes the prefix.
  */
 static uint8_t *
 join_parts(GraphMembers *m, GraphChanges *s, size_t prefix, size_t *total)
@@ -484,7 +485,7 @@ graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total)
 	return join_parts(m, &changes, VARHDRSZ, total);
 }
 
-/* Change a page of bits in place.  Returns false, with nothing changed, if a change is of another container. */
+/* Change a page of bits in place.  Returns false, and changes nothing, if the range has changes of other containers. */
 static bool
 change_group_bits(GraphChanges *c, GraphPart *part)
 {
@@ -742,7 +743,7 @@ graph_reader_load(GraphReader *r, int64 key)
 	graph_reader_order(r);
 }
 
-/* Return how many members a group has after its changes.  *behind: first member of the previous group, if *any. */
+/* Return how many members a group has after its changes.  If *any, *behind is the previous group's first member. */
 static int64
 count_changed(GraphReader *r, GraphChanges *changes, const GraphGroup *group, uint64_t *behind, bool *any)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * graph_reader.h
- *	  Questions to a graph by one snapshot; see graph_reader.c.
+ *	  Read the members of keys by one snapshot; see graph_reader.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -54,7 +54,7 @@ graph_part_last(const GraphPart *part)
  */
 typedef struct GraphChanges
 {
-	int			lists;			/* number of lists */
+	int			lists;
 	const GraphSaid *first[GRAPH_LISTS_MAX];	/* first change of each list */
 	const GraphSaid *low[GRAPH_LISTS_MAX];	/* start of the range; end of the
 											 * next range below */
@@ -67,7 +67,7 @@ typedef struct GraphChanges
 /* Start with all changes as the current range; or, without "all", with an empty range after the last change. */
 extern void graph_changes_begin(GraphChanges *c, const GraphSaids *saids, bool all);
 
-/* Move the range down: it ends where it began, and begins at "first", inclusive.  Returns false if it is empty. */
+/* Step to the range below: from member "first" up to the start of the current range.  Returns false if it is empty. */
 extern bool graph_changes_down(GraphChanges *c, uint64_t first);
 
 /*
@@ -91,7 +91,7 @@ typedef struct GraphReader
 	bool		ahead;			/* the next page was already read */
 } GraphReader;
 
-/* State of a lookup of ascending members in a slice; all zero but "set" at the start. */
+/* State of a lookup of ascending members in a slice.  At the start, all fields except "set" are zero. */
 typedef struct GraphFinder
 {
 	const RoaringSet *set;
@@ -133,13 +133,13 @@ extern void graph_reader_disorder(const GraphReader *r) pg_attribute_noreturn();
 /* Copy a group of the page into r->members.  Returns the copy. */
 extern GraphPart *graph_reader_part(GraphReader *r, const GraphGroup *group);
 
-/* Put the parts of r->members into ascending order.  Raise an error if two overlap, as pages of a damaged graph may. */
+/* Put the parts of r->members into ascending order.  Raise an error if two parts overlap (a damaged graph). */
 extern void graph_reader_order(GraphReader *r);
 
 /* Append an empty part, in the current context, and return it. */
 extern GraphPart *graph_members_part(GraphMembers *m);
 
-/* Apply the changes, and return the members as a roaring value in the current context.  "scratch": for other memory. */
+/* Apply the changes, and return the members as a roaring value in the current context.  "scratch" gets other memory. */
 extern void *graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total);
 
 /* Return the members that were loaded as a roaring value in the current context. */

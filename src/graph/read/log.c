@@ -4,19 +4,19 @@
  *	  Read the heads of the runs of changes.
  *
  * A call that changes many edges writes a run (write/append.c): a head, which is one row in the table of runs, and
- * some rows in the table of parts (log_walk.c).  A run is visible to a snapshot if its head is.  Parts are found only
- * by the head, never change, and exist as long as the head is visible.
+ * some rows in the table of parts (log_walk.c).  A run is visible to a snapshot if its head is visible.  Parts are
+ * found only by the head, never change, and exist as long as the head is visible.
  *
  * There are few heads, because the compacting session merges runs (write/merge.c).  The first question of a snapshot
  * reads all heads sequentially; a serializable transaction reads all heads for each question.  Visible heads are kept
  * for further questions by the same snapshot until the transaction ends, because its table locks last as long.  What a
- * snapshot sees changes in two cases only.  A subtransaction rolls back: so the subtransaction's number is compared,
- * too.  The table gets a new file: this makes the graph invalid.
+ * snapshot sees changes only if a subtransaction rolls back, so the subtransaction's number is compared, too; or if the
+ * table gets a new file, which makes the graph's facts invalid.
  *
- * A serializable transaction takes predicate locks in the table of runs: for a question about one key, on a page number
- * made from key and direction, which the table does not have; for any other range, on the whole table.  So a conflict
- * does not depend on the run that has the edge, nor on compaction.  Heads get no predicate locks, because each question
- * reads all heads.
+ * A serializable transaction takes predicate locks in the table of runs.  A question about one key locks a page number
+ * that is made from key and direction; the table has no such page.  A question about any other range locks the whole
+ * table.  So a conflict does not depend on the run that has the edge, nor on compaction.  Heads get no predicate locks,
+ * because each question reads all heads.
  *
  * Lock rules: lock the table of runs, then the table of parts (tables.c).
  *
@@ -95,7 +95,6 @@ forget(GraphRuns *list)
 	list->bytes = 0;
 }
 
-/* Forget the visible runs. */
 static void
 forget_seen(GraphLog *log)
 {
@@ -258,7 +257,7 @@ static DeadBlock *dead_blocks = NULL;	/* by block number */
 static BlockNumber ndead_blocks = 0;
 static RelFileLocator dead_of;	/* file that has these blocks */
 
-/* Is the block known to be dead for this snapshot?  If so, its highest rank is still added to log->rank. */
+/* Is the block known to be dead for this snapshot?  If so, raise log->rank to the block's highest rank. */
 static bool
 is_dead(GraphLog *log, BlockNumber block, Buffer buf)
 {
@@ -274,7 +273,10 @@ is_dead(GraphLog *log, BlockNumber block, Buffer buf)
 	return true;
 }
 
-/* Has a committed transaction deleted the row?  Use hint bits, which the visibility check has set.  Raises *newest. */
+/*
+ * Has a committed transaction deleted the row?  Use hint bits, which the visibility check has set.  *newest becomes the
+ * deleting transaction if that is newer.
+ */
 static bool
 is_deleted(HeapTupleHeader header, TransactionId *newest)
 {
@@ -288,7 +290,7 @@ is_deleted(HeapTupleHeader header, TransactionId *newest)
 	return true;
 }
 
-/* Make room for dead blocks of this table.  Only if each change of a block changes its LSN. */
+/* Make room for dead blocks of this table, if each change of a block changes the block's LSN. */
 static void
 prepare_dead(const GraphLog *log, BlockNumber nblocks)
 {
@@ -392,8 +394,8 @@ graph_log_open_parts(GraphLog *log)
 	log->parts = graph_read_table(log->graph, GRAPH_PARTS);
 
 	/*
-	 * if "shared" has the current kept heads, its number of blocks is of the
-	 * same file
+	 * if other heads are kept now, shared->nblocks may be of an older file of
+	 * the table
 	 */
 	log->nblocks = log->shared && log->shared == log->graph->facts->heads ? log->shared->nblocks : 0;
 }
@@ -477,7 +479,7 @@ recall(GraphLog *log)
 	return true;
 }
 
-/* A delta that had no block when the snapshot was taken cannot get a row that the snapshot sees. */
+/* If the delta had no block when the heads were read by this snapshot, later rows are invisible to the snapshot. */
 bool
 graph_log_is_alone(GraphLog *log)
 {
@@ -616,7 +618,7 @@ graph_log_changes(const GraphLog *log)
 void
 graph_log_look(GraphLog *log, Graph *graph, Snapshot snapshot)
 {
-	/* lock the delta first, as always */
+	/* lock the delta before the other tables */
 	(void) graph_read_table(graph, GRAPH_DELTA);
 	graph_log_begin(log, graph, GRAPH_OUT, snapshot);
 	graph_log_heads(log, false);

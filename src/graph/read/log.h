@@ -17,7 +17,7 @@
 /* A run whose head was read. */
 typedef struct GraphRun
 {
-	int64		run;			/* number, by which the index finds its parts */
+	int64		run;			/* number by which the index finds the parts */
 	int64		rank;			/* the run with the higher rank is later */
 	bool		own;			/* a call of this transaction has written it */
 	TransactionId xmin;			/* of the head's row */
@@ -34,7 +34,7 @@ typedef struct GraphRunWalk
 	GraphChange *changes;		/* decoded changes of one part */
 	Size		max;			/* room in "changes" */
 	Size		n;				/* number of changes */
-	Size		at;				/* the next change */
+	Size		at;				/* index of the next change */
 	int			part;			/* next part to read */
 } GraphRunWalk;
 
@@ -53,7 +53,7 @@ typedef struct GraphHeads
 	SubTransactionId subtransaction;
 	GraphRuns	seen;
 	bool		alone;			/* the delta had no block */
-	BlockNumber nblocks;		/* least length of the table of parts */
+	BlockNumber nblocks;		/* minimum number of blocks of the parts */
 	RelFileLocator parts;		/* file of the parts in "recent" buffers */
 	int			users;			/* number of logs that use these heads */
 } GraphHeads;
@@ -70,7 +70,8 @@ typedef struct GraphLog
 	bool		read;			/* the heads were read */
 	GraphRuns	seen;			/* visible runs, the latest first */
 	GraphRuns	strange;		/* runs of other transactions that the
-								 * snapshot takes for running; if asked for */
+								 * snapshot takes for running; only filled by
+								 * graph_log_heads(.., true) */
 
 	GraphHeads *shared;			/* kept heads that "seen" uses, or NULL */
 
@@ -85,7 +86,7 @@ typedef struct GraphLog
 	GraphPair	last;
 	GraphRunWalk *walks;		/* of runs with changes in the range, the
 								 * latest first */
-	struct binaryheap *order;	/* "walks" by their next change; or NULL */
+	struct binaryheap *order;	/* heap of "walks" by next change, or NULL */
 	int			nwalks;
 	int			maxwalks;
 	bool		one;			/* a single edge was looked up, and its change
@@ -133,8 +134,8 @@ graph_log_range(GraphLog *log, int64 key, int64 member, int64 last_key, int64 la
 }
 
 /*
- * Read the heads, unless they are known.  A serializable transaction locks the range and reads them again; then
- * log->strange may have runs, too.  If no run is read, there is nothing to walk over.
+ * Read the heads, unless they are known.  A serializable transaction always locks the range and reads the heads; then
+ * log->strange may have runs, too.  If no run was read, graph_log_walk() need not be called.
  */
 extern void graph_log_read(GraphLog *log);
 
@@ -148,9 +149,9 @@ extern void graph_log_damaged(const GraphLog *log, int64 run, const char *reason
 extern const char *const graph_runs_differ;
 
 /*
- * Lock the log before reading the old state of edges, until the change is written: ShareLock to write rows,
- * ExclusiveLock to write a run.  So no run appears between read and write, no row is written while a run is, and each
- * run gets a rank of its own.
+ * Lock the log before reading the old state of edges, and unlock it when the change is written: ShareLock to write
+ * rows, ExclusiveLock to write a run.  So no run appears between read and write, no row is written while a run is
+ * written, and no two runs get the same rank.
  */
 extern void graph_log_lock(Oid relid, LOCKMODE mode);
 extern void graph_log_unlock(Oid relid, LOCKMODE mode);
@@ -176,8 +177,8 @@ extern void graph_log_look(GraphLog *log, Graph *graph, Snapshot snapshot);
 extern ItemPointerData graph_log_part_tid(GraphLog *log, const GraphRun *run, GraphDirection direction, int part);
 
 /*
- * Begin a walk over the changes that the runs have in the range.  graph_log_next() steps to the next edge and sets
- * log->now to its latest change; returns false at the end.
+ * Begin a walk over the changes that the runs have in the range.  graph_log_next() steps to the next edge, and sets
+ * log->now to the edge's latest change.  It returns false at the end.
  */
 extern void graph_log_walk(GraphLog *log);
 extern bool graph_log_next(GraphLog *log);
@@ -186,12 +187,15 @@ extern bool graph_log_next(GraphLog *log);
 extern void graph_log_all(GraphLog *log, GraphDirection direction);
 
 /*
- * Add the changes of the range's key to "saids", a list for each run, the earliest run first: from runs of this
- * transaction ("own"), or from runs of all others.
+ * Add the changes of the range's key to "saids": a list for each run, the earliest run first.  "own": read the runs of
+ * this transaction; else read all other runs.
  */
 extern void graph_log_key(GraphLog *log, bool own, GraphSaids *saids);
 
-/* Report a conflict out for each call's run in log->strange that has changes in the range; graph_log_walk() does so. */
+/*
+ * Report a conflict out for each run in log->strange that a call wrote and that has changes in the range.
+ * graph_log_walk() calls this function.
+ */
 extern void graph_log_meet_strange(GraphLog *log);
 
 /*

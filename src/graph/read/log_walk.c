@@ -4,7 +4,7 @@
  *	  Open the parts of runs, and read the changes that runs have for a range of edges, or for a key.
  *
  * Parts are read without a visibility check, at the place that the head stores.  If another row is at that place, as
- * after a dump, the index finds the part.
+ * after a restore, the index finds the part.
  *
  * If several runs change an edge, the latest run counts.  Runs of this transaction are later than all other visible
  * runs; of other runs, a higher rank is later.  rows.c merges the changes of runs with the rows of the delta.
@@ -37,8 +37,9 @@ place_of(GraphDirection direction, int part)
 }
 
 /*
- * Find a part by the index, and keep its row pinned.  Returns NULL if it does not exist.  DELETE and INSERT by the
- * owner, or a rolled back COPY, may have left several versions: returns the visible one, or any for a run in flight.
+ * Find a part by the index, and keep its row pinned.  Returns NULL if the part does not exist.  DELETE and INSERT by
+ * the owner, or a rolled back COPY, may have left several versions.  Returns the visible version, or any version if
+ * none is visible, as for a run of an open transaction.
  */
 static struct varlena *
 find_part(GraphLog *log, const GraphRun *r, int64 place)
@@ -87,8 +88,8 @@ typedef struct PartRow
 } PartRow;
 
 /*
- * Pin the block of a part.  Returns false if the table has no such block.  *recent, or NULL: the buffer where this
- * transaction last read the block; if it still holds the block, the table is not opened.
+ * Pin the block of a part.  Returns false if the table has no such block.  "recent" is NULL, or points to the buffer
+ * where this transaction last read the block.  If the buffer still holds the block, the table is not opened.
  */
 static bool
 pin_block(GraphLog *log, BlockNumber block, Buffer *recent)
@@ -449,7 +450,7 @@ graph_log_next(GraphLog *log)
 
 /* ---------- one key ---------- */
 
-/* Add the changes of all parts of a run as one list. */
+/* Add the changes that all parts of a run have in the range to "saids", as one list. */
 static void
 key_of_run(GraphLog *log, const GraphRun *r, GraphSaids *saids)
 {

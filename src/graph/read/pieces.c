@@ -11,9 +11,9 @@
  *
  * Groups and changes are read from the last one backward.  A change between two groups is of a member in no group.
  *
- * A union adds the pieces to an accumulator.  Lists are of keys with few members, usually scattered.  The accumulator
- * collects and sorts them, which takes half the time of adding members one by one (1000 keys of 175 members in 5
- * million).
+ * A union adds the pieces to an accumulator.  A list has the members of a small key, which are usually scattered.  The
+ * accumulator collects and sorts such members, which takes half the time of adding them one by one (measured with 1000
+ * keys of 175 members out of 5 million).
  *
  * Lock rules: those of the reader (graph_reader.c).  Callbacks run while a page is pinned.
  *
@@ -37,7 +37,7 @@ typedef struct Key
 	const GraphSaid *said;
 	Size		left;			/* the first "left" changes are not applied
 								 * yet */
-	uint64_t   *added;			/* first of the added members, up to "end" */
+	uint64_t   *added;			/* the added members, up to "end" */
 	uint64_t   *end;
 	uint64_t	behind;			/* first member of the previous group; this
 								 * group must end below it */
@@ -65,7 +65,7 @@ graph_pieces_end(GraphPieces *p)
 		pfree(p->changed);
 }
 
-/* Consume the changes above "member", or all changes, and collect the added members.  No group has these members. */
+/* Consume the changes above "member", or all changes; no group has their members.  Collect the members they add. */
 static void
 meet_above(Key *k, uint64_t member, bool all)
 {
@@ -81,7 +81,7 @@ is_met(const Key *k, uint64_t first)
 	return k->left > 0 && k->said[k->left - 1].member >= first;
 }
 
-/* Apply changes to a list of n members.  Move the members that are not removed to its end.  Returns their number. */
+/* Apply changes to a list of n members.  Move the members that remain to the list's end.  Returns their number. */
 static Size
 meet_list(Key *k, uint64_t *members, Size n)
 {
@@ -100,7 +100,7 @@ meet_list(Key *k, uint64_t *members, Size n)
 	return n - kept;
 }
 
-/* Pass on a new set: the slice without the removed members, which ascend.  roaring_take_out() refused one of them. */
+/* Pass on the slice without the removed members, which ascend, as a new set: roaring_take_out() refused one of them. */
 static void
 make_slice(Key *k, const RoaringSet *slice, const uint64_t *removed, Size n)
 {

@@ -52,7 +52,7 @@ extern void graph_union_begin(GraphPieces *p, Graph *graph, GraphDirection direc
 
 /*
  * Return the union of the sets of the keys as a roaring value after VARHDRSZ bytes, in the current context.  If "count"
- * is not NULL, store only the number of members there, and return NULL.
+ * is not NULL, store only the number of members in *count, and return NULL.
  */
 extern void *graph_union(GraphPieces *p, const RoaringSet *keys, Size *total, int64 *count);
 

@@ -5,18 +5,18 @@
  *
  * Delta: a snapshot sees at most one row of an edge, with one exception.  A transaction that keeps one snapshot may see
  * a row that compaction has moved since, and a row of the same edge that the transaction has then written itself.  The
- * unique index allows both, because the first row is dead to all others.  The transaction's own row is later, and
- * counts.
+ * unique index allows both, because the first row is dead to all other transactions.  The transaction's own row is
+ * later, and counts.
  *
  * Changes that wait are rows of the delta and changes in runs (log.c).  A call that writes a run deletes the rows of
  * its edges; a call that writes a row does not touch runs.  So if an edge has a row and a change in a run, the row
  * counts.  Exception: a run of this transaction counts before a row of another transaction.
  *
  * Pages: in the order of (lo_key, lo_member), a row has the pairs from its own (lo_key, lo_member) up to that of the
- * next row, exclusive.  So a key is in all rows with lo_key = key, and in the last row before these.  All rows are read
- * by one snapshot of the caller.  Rows visible to a snapshot always divide all pairs, because only compaction writes
- * rows, and changes a page in one transaction.  There are no rows before the first compaction, after TRUNCATE, or when
- * all edges are removed.  If there are rows, the first begins at (-2^63, -2^63).
+ * next row, exclusive.  So a key is in all rows with lo_key = key, and may be in the last row before these.  All rows
+ * are read by one snapshot of the caller.  The rows visible to a snapshot always cover all pairs without overlap,
+ * because only compaction writes rows, and it replaces a page in one transaction.  There are no rows before the first
+ * compaction, after TRUNCATE, or when all edges are removed.  If there are rows, the first begins at (-2^63, -2^63).
  *
  * Lock rules, pins, snapshots: store/README.md.
  *
@@ -41,7 +41,7 @@
 #include "utils/guc.h"
 #include "utils/memutils.h"
 
-/* Changes that may wait for each block of pages: 4% of the edges in a block after a load (2400), 8% later (1300). */
+/* Changes that may wait for a block of pages: 4% of the block's 2400 edges after a load, 8% of its 1300 edges later. */
 #define CHANGES_A_BLOCK	100
 /* Only 1/ROWS_PART of the waiting changes may be rows of the delta, because all may be of one key. */
 #define ROWS_PART		10
@@ -220,7 +220,7 @@ graph_delta_next_row(GraphDeltaScan *s)
 	return true;
 }
 
-/* Step to the next edge that has rows; if it has two, take the row of this transaction.  Returns false at the end. */
+/* Step to the next edge that has a row.  Of two rows, take the row of this transaction.  Returns false at the end. */
 static bool
 next_edge(GraphDeltaScan *s)
 {
@@ -314,8 +314,8 @@ say_row(const GraphDeltaScan *s, GraphSaids *saids, Size n)
 }
 
 /*
- * Add the lists in this order, because a later list counts: runs of other transactions, rows of other transactions, own
- * runs, own rows.
+ * A later list overrides an earlier one.  So the order of the lists is: runs of other transactions, rows of other
+ * transactions, own runs, own rows.
  */
 void
 graph_delta_key(GraphDeltaScan *s, int64 key, GraphSaids *saids)
@@ -407,7 +407,6 @@ make_wide(GraphPages *p)
 		p->wide = MemoryContextAlloc(p->context, GRAPH_WIDE_BYTES);
 }
 
-/* Turn a page of bits into a slice. */
 static void
 widen(GraphPages *p)
 {
@@ -560,8 +559,8 @@ graph_untold_rows(Oid relid)
 	rows = compat_pending_inserts(entry);
 
 	/*
-	 * add rows of the open transaction; from 16 on "rows" includes them, and
-	 * entry->trans is NULL
+	 * add the rows of the open transaction; from PostgreSQL 16 on, "rows"
+	 * already includes them, and entry->trans is NULL
 	 */
 	for (const PgStat_TableXactStatus *trans = entry->trans; trans; trans = trans->upper)
 		rows += trans->tuples_inserted;

@@ -34,7 +34,7 @@ typedef struct GraphDeltaScan
 
 	/* merge of rows and runs */
 	GraphLog	log;
-	bool		begins;			/* the log has not read its heads yet */
+	bool		begins;			/* the log was not read since the last seek */
 	bool		read_row;		/* the next edge of rows was read */
 	bool		has_row;		/* rows have a next edge: "row" */
 	GraphChange row;
@@ -83,7 +83,7 @@ extern bool graph_delta_next_row(GraphDeltaScan *s);
 /* Step to the next edge that a row or a run changes, with the change that counts.  Returns false at the end. */
 extern bool graph_delta_next_edge(GraphDeltaScan *s);
 
-/* Add the waiting changes of a key, of rows and runs, to "saids". */
+/* Add the waiting changes of a key, from rows and runs, to "saids". */
 extern void graph_delta_key(GraphDeltaScan *s, int64 key, GraphSaids *saids);
 
 /* ---------- pages ---------- */
@@ -136,7 +136,7 @@ extern bool graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot
 
 /* ---------- is compaction due? ---------- */
 
-/* census.graph_compact_rows: number of waiting changes that makes compaction due; for a large graph it is higher. */
+/* census.graph_compact_rows: minimum number of waiting changes that makes compaction due; a large graph needs more. */
 extern int	graph_compact_rows;
 extern void graph_rows_init(void);
 

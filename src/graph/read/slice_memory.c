@@ -28,7 +28,7 @@ struct GraphSpare
 	Size		wanted;			/* bytes that the current or last user asked
 								 * for */
 	bool		lent;			/* to a context */
-	MemoryContextCallback give_back;	/* of that context */
+	MemoryContextCallback give_back;	/* called at reset of the context */
 };
 
 static GraphSpare spares[SPARES];

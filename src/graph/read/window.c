@@ -3,10 +3,10 @@
  * window.c
  *	  Some members of a key, by value or by position.
  *
- * Pages are read from the page of the window's first member on, forward or backward, until they have enough members.
- * If no change of the key waits, a group before the first wanted member is skipped, by the number in its header.  If
- * changes wait, all changes of the key are read.  Each removal may take away a member that was read, so the pages must
- * give one more member for each.
+ * Pages are read from the page of the window's first member on, forward or backward, until enough members are read.  If
+ * no change of the key waits, a group before the first wanted member is skipped by the number of members in its header.
+ * If changes wait, all changes of the key are read.  Each removal may take away a member that was read, so one more
+ * member is read for each removal.
  *
  * Lock rules: those of the reader (graph_reader.c).
  *

@@ -4,7 +4,7 @@
  *	  Entry points of functions that read a graph.
  *
  * The planner replaces roaring_page(), roaring_select(), roaring_rank() and roaring_count() of a key's set by calls
- * of functions that are also here, because they answer without making the set.
+ * of functions of this file, because these functions answer without making the set.
  *
  *-------------------------------------------------------------------------
  */
@@ -78,7 +78,7 @@ census_graph_has(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(has);
 }
 
-/* graph_has_array(graph regclass, src bigint[], dst bigint[]); the i-th result is NULL if src[i] or dst[i] is */
+/* graph_has_array(graph regclass, src bigint[], dst bigint[]); the i-th result is NULL if src[i] or dst[i] is NULL */
 PG_FUNCTION_INFO_V1(census_graph_has_array);
 
 Datum
@@ -124,7 +124,7 @@ neighbours(FunctionCallInfo fcinfo, GraphReader *r)
 /* graph_out() and graph_in(graph regclass, key bigint) */
 QUESTION(, neighbours)
 
-/* Return the union of the sets of several keys.  With "count" return only its number of members. */
+/* Return the union of the sets of several keys or, if "count" is not NULL, only the number of members of the union. */
 static Datum
 unite(FunctionCallInfo fcinfo, GraphDirection direction, int64 *count)
 {
@@ -279,10 +279,10 @@ count_neighbours_of_keys(FunctionCallInfo fcinfo, GraphDirection direction)
 /* graph_out() and graph_in(graph regclass, keys roaring, mode text) */
 BOTH_WAYS(_keys, neighbours_of_keys)
 
-/* graph_out_count() and graph_in_count(graph regclass, keys roaring, mode text): count the members of these sets */
+/* graph_out_count() and graph_in_count(graph regclass, keys roaring, mode text) */
 BOTH_WAYS(_count_keys, count_neighbours_of_keys)
 
-/* Count the members of a key's set that are also in the set that was given. */
+/* Count the members of a key's set that are also in the given set. */
 static Datum
 count_in_set(FunctionCallInfo fcinfo, GraphReader *r)
 {
@@ -303,18 +303,18 @@ count_not_in_set(FunctionCallInfo fcinfo, GraphReader *r)
 	PG_RETURN_INT64(n.a - n.both);
 }
 
-/* roaring_count(graph_out(graph regclass, key bigint) & set roaring), the same with -, and both with graph_in() */
+/* roaring_count(graph_out(graph regclass, key bigint) & set roaring); also with - instead of &, and with graph_in() */
 QUESTION(_intersection_count, count_in_set)
 QUESTION(_difference_count, count_not_in_set)
 
-/* A set and its bytes.  "bytes" is NULL if the caller owns them. */
+/* A set, and the bytes of the set if combine() may free them, else NULL. */
 typedef struct OwnSet
 {
 	RoaringSet	set;
 	void	   *bytes;
 } OwnSet;
 
-/* Set *result to a op b, and free its old bytes.  "a" or "b" may be *result.  At most two results exist at a time. */
+/* Set *result to a op b, then free the old bytes of *result.  "a" or "b" may be the old set of *result. */
 static void
 combine(RoaringOp op, const RoaringSet *a, const RoaringSet *b, OwnSet *result)
 {
@@ -390,7 +390,8 @@ read_window(FunctionCallInfo fcinfo, GraphDirection direction, const GraphWindow
 }
 
 /*
- * Return up to "count" members after "after" or, if "count" is negative, before it.  Skip the nearest "skip" members.
+ * Return up to "count" members after the value "after" or, if "count" is negative, before this value.  Skip the "skip"
+ * members nearest to this value.
  */
 static Datum
 page(FunctionCallInfo fcinfo, GraphDirection direction)
@@ -421,7 +422,7 @@ page(FunctionCallInfo fcinfo, GraphDirection direction)
 /* graph_out_page() and graph_in_page(graph regclass, key bigint, after bigint, count bigint, skip bigint) */
 BOTH_WAYS(_page, page)
 
-/* Return the member at a position, which counts up from 1 or down from -1.  Returns NULL if there is none. */
+/* Return the member at a position: 1 is the first member, -1 the last.  Returns NULL if there is no such member. */
 static Datum
 select_one(FunctionCallInfo fcinfo, GraphDirection direction)
 {
@@ -451,7 +452,7 @@ rank(FunctionCallInfo fcinfo, GraphReader *r)
 /* graph_out_rank() and graph_in_rank(graph regclass, key bigint, value bigint) */
 QUESTION(_rank, rank)
 
-/* ---------- members and keys by numbers ---------- */
+/* ---------- members and keys by counts ---------- */
 
 /* Return at most "most" rows (key, number): suggestions for a key, or the keys with the most members in a filter. */
 static Datum

@@ -3,9 +3,9 @@
  * sql_attach.c
  *	  Attach graphs to tables: attaching, detaching, the trigger functions, and graph_check().
  *
- * Lock rules: graph_attach() locks the table in ShareRowExclusiveLock, which waits for its writers and excludes them
- * until the triggers are committed; then the graph, as in write/load.c.  graph_detach() locks both in
- * AccessExclusiveLock, in the same order, as do writers of the table.
+ * Lock rules: graph_attach() locks the table in ShareRowExclusiveLock, which keeps out writers until the triggers are
+ * committed, and then the graph as in write/load.c.  graph_detach() locks first the table, then the graph, both in
+ * AccessExclusiveLock.  Writers of the table lock in the same order.
  *
  *-------------------------------------------------------------------------
  */
@@ -123,8 +123,8 @@ check_dictionary(Oid dictionary)
 {
 	AclResult	allowed;
 
-	intern_find_texts(dictionary, NULL, 0, NULL);	/* raises an error if this
-													 * is no readable
+	intern_find_texts(dictionary, NULL, 0, NULL);	/* raises an error unless
+													 * the user may read the
 													 * dictionary */
 	allowed = pg_class_aclcheck(dictionary, GetUserId(), ACL_INSERT);
 	if (allowed != ACLCHECK_OK)
@@ -132,7 +132,8 @@ check_dictionary(Oid dictionary)
 }
 
 /*
- * Choose the dictionary of each text column: for the target "target" if it is valid, else "named" or the default one.
+ * Choose the dictionary of each text column: for the target column "target", if it is valid.  Otherwise choose "named"
+ * or, if it is invalid, the default dictionary.
  */
 static void
 find_dictionaries(const GraphColumns *columns, Oid named, Oid target, Oid *dictionary)
@@ -157,7 +158,7 @@ find_dictionaries(const GraphColumns *columns, Oid named, Oid target, Oid *dicti
 	dictionary[1] = own ? target : named;
 }
 
-/* Return a random number for the names of our triggers, so that they differ from those of other triggers. */
+/* Return a random number for the names of our triggers, so that no other triggers have these names. */
 static int32
 new_number(void)
 {
@@ -185,7 +186,7 @@ compared(Relation rel, const GraphColumns *columns, int i, const char *row)
 	return psprintf("(%s.%s)::pg_catalog.int8", row, name);
 }
 
-/* Return the events of a trigger, and its transition tables, whose names are never used. */
+/* Return the clauses of CREATE TRIGGER for events, table and transition tables.  No code uses the latters' names. */
 static char *
 trigger_events(Oid relid, const char *kind)
 {
@@ -211,7 +212,7 @@ quoted(Oid relid)
 	return OidIsValid(relid) ? quote_literal_cstr(relation_name(relid)) : "NULL";
 }
 
-/* Return SQL that calls a link function.  If an object that it names is dropped, the link is dropped, too. */
+/* Return SQL that calls a link function.  If an object that the call names is dropped, the link is dropped, too. */
 static char *
 link_to(const char *function, Oid relid, const char *columns, const Oid *dictionary)
 {
@@ -220,8 +221,8 @@ link_to(const char *function, Oid relid, const char *columns, const Oid *diction
 }
 
 /*
- * Return the WHEN of a trigger.  A row trigger calls graph_follows_rows().  Only the row trigger of UPDATE can name
- * columns, so it names source and target.
+ * Return the WHEN of a trigger.  The WHEN of a row trigger calls graph_follows_rows().  Only the row trigger of UPDATE
+ * can name columns, so its WHEN names the columns of source and target.
  */
 static char *
 trigger_when(Relation rel, const GraphColumns *columns, const char *kind, Oid graph, const Oid *dictionary)
@@ -245,9 +246,9 @@ trigger_when(Relation rel, const GraphColumns *columns, const char *kind, Oid gr
 }
 
 /*
- * Add a CHECK to the delta, without the lock of ALTER TABLE .. ADD CONSTRAINT.  That lock would exclude readers of
- * the graph, which may wait for the table that we have locked.  Cached plans need not know the CHECK, because no
- * executor writes the graph.
+ * Add a CHECK to the delta, without the lock of ALTER TABLE .. ADD CONSTRAINT.  That lock would wait for readers of
+ * the graph, and such a reader may wait for the table that we have locked.  Cached plans need not know the CHECK,
+ * because no executor writes the graph.
  */
 static void
 add_check(Oid graph, const char *expression)
@@ -269,8 +270,8 @@ add_check(Oid graph, const char *expression)
 
 /*
  * Create the six triggers and the CHECK. The triggers fire ALWAYS, because the graph must also follow rows that
- * logical replication applies.  With our search_path, operators in them are those of pg_catalog.  The CHECK is NOT
- * VALID, so that a dump has it after the data.  If a restore lacks the table, only the CHECK fails.
+ * logical replication applies.  With our search_path, operators in the triggers are those of pg_catalog.  The CHECK is
+ * NOT VALID, so that a dump has it after the data.  If a restore lacks the table, only the CHECK fails.
  */
 static void
 create_links(Oid relid, const GraphColumns *columns, int32 number, Oid graph, const Oid *dictionary)
@@ -285,7 +286,7 @@ create_links(Oid relid, const GraphColumns *columns, int32 number, Oid graph, co
 		events[i] = trigger_events(relid, trigger_kinds[i]);
 		when[i] = trigger_when(rel, columns, trigger_kinds[i], graph, dictionary);
 	}
-	relation_close(rel, NoLock);	/* CREATE TRIGGER needs it unused */
+	relation_close(rel, NoLock);	/* CREATE TRIGGER needs the table unused */
 	(void) set_config_option("search_path", "pg_catalog, pg_temp", PGC_USERSET, PGC_S_SESSION, GUC_ACTION_SAVE, true, 0, false);
 	for (int i = 0; i < GRAPH_TRIGGERS; i++)
 	{

@@ -36,8 +36,8 @@ writable(Oid relid, bool adds, bool removes, const char *name)
 }
 
 /*
- * Write changes and close the graph.  Returns the number of changed edges or, without "look", -1.  Without "look"
- * pages are read only if the transaction has one snapshot, to notice what other sessions have changed since.
+ * Write changes and close the graph.  Returns the number of changed edges or, without "look", -1.  Without "look",
+ * pages are read only if the transaction keeps one snapshot, to notice edges that other sessions have changed since.
  */
 static int64
 write_changes(Graph *graph, GraphChange *changes, Size n, bool look)
@@ -74,7 +74,7 @@ graph_sql_check_lengths(int sources, int others, const char *what)
 				 errhint("The i-th edge goes from the i-th source to the i-th target.")));
 }
 
-/* Return the elements of an array of a fixed-length type.  Raise an error if one is NULL. */
+/* Return the elements of an array of a fixed-length type.  Raise an error if an element is NULL. */
 static const void *
 elements(Datum datum, const char *what, int *n)
 {
@@ -89,7 +89,7 @@ elements(Datum datum, const char *what, int *n)
 	return ARR_DATA_PTR(array);
 }
 
-/* Add or remove each edge by its own boolean, or all by one.  If an edge is given twice, its last boolean counts. */
+/* Add or remove edge i by present[i], or all edges by the only boolean.  The last boolean of a repeated edge counts. */
 static Datum
 change_many(FunctionCallInfo fcinfo, const bool *present, int npresent, bool look, const char *name)
 {

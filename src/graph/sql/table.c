@@ -124,7 +124,7 @@ refuse_taken(Oid schema, const char *relname)
 		name_refuse_taken(schema, "graph", relname, i < 0 ? relname : pages_name(relname, i), NULL);
 }
 
-/* Check that the tables have the right shape. */
+/* Make the five tables one object to SQL, and check that they have the right shape. */
 static void
 check_tables(Oid relid)
 {
@@ -139,7 +139,7 @@ check_tables(Oid relid)
 
 /*
  * graph_restored(): function of an event trigger, on ddl_command_end.  A dependency makes DROP take the five tables
- * as one object, but a dump does not keep it.  The last ALTER TABLE of a restore, which adds a guard or a link, finds
+ * as one object, but a dump omits it.  The last ALTER TABLE of a restore, which adds a guard or a link, finds
  * all tables; then this function records the dependency again.
  */
 PG_FUNCTION_INFO_V1(census_graph_restored);
@@ -459,7 +459,7 @@ census_graph_stats(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }
 
-/* graph_list(): return the graphs whose five tables name each other */
+/* graph_list(): return all tables that have the links of a delta, and the tables and dictionaries that they name */
 PG_FUNCTION_INFO_V1(census_graph_list);
 
 Datum

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * links.c
- *	  The tables that belong to a graph, and the table that it is attached to.
+ *	  The tables that belong to a graph, and the table that the graph is attached to.
  *
  * A graph is five tables of the user's: the delta, whose name is the graph's name; a table of pages for each of the two
  * directions; the runs of changes; and the parts of runs.  Code that treats the last four alike calls them "pages".

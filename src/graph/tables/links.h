@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * links.h
- *	  The tables that belong to a graph, and the table that it is attached to; see links.c.
+ *	  The tables that belong to a graph, and the table that the graph is attached to; see links.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -13,7 +13,7 @@
 #include "access/attnum.h"
 #include "nodes/pg_list.h"
 
-/* Tables of a graph.  The first two store the pages of one direction each, and also name the direction. */
+/* Tables of a graph.  The first two values are the page tables of one direction each, and also name the direction. */
 typedef enum GraphDirection
 {
 	GRAPH_OUT,					/* from a source to its targets */
@@ -27,7 +27,7 @@ typedef enum GraphDirection
 
 #define GRAPH_TABLES 4			/* number of tables without the delta */
 
-/* Number of triggers of an attached table that keep the graph equal to it. */
+/* Number of triggers of an attached table that keep the graph equal to the table. */
 #define GRAPH_TRIGGERS 6
 
 /* Links read from the CHECKs of a graph's tables and from the triggers that name the graph. */
@@ -46,8 +46,8 @@ typedef struct GraphTrigger
 {
 	Oid			oid;
 	char	   *name;
-	Oid			graph;			/* graph that its WHEN names, or InvalidOid */
-	List	   *columns;		/* arguments of graph_attachment() in its
+	Oid			graph;			/* graph that the WHEN names, or InvalidOid */
+	List	   *columns;		/* arguments of graph_attachment() in the
 								 * WHEN; NIL: none */
 	int16		type;			/* tgtype */
 	char		enabled;		/* tgenabled */

@@ -7,7 +7,7 @@
  * writes them without the executor, but their owner can alter them.  So the shape of each table is checked before
  * its use (store/shape.c).
  *
- * An SQL function opens the graph, which checks the user's rights, and passes the Graph to other functions.  Each
+ * An SQL function opens the graph, and so checks the user's rights.  It passes the Graph to other functions.  Each
  * table and index is locked, checked and opened at its first use; graph_close() closes them.  A caller that reads and
  * writes a table opens it for writing first.
  *
@@ -142,8 +142,8 @@ refuse_none(Oid relid)
 }
 
 /*
- * Read the links of f->relid from the catalogs.  Returns false if it is no graph.  Raise an error if its pages are
- * lost.
+ * Read the links of f->relid from the catalogs.  Returns false if f->relid is no graph.  Raise an error if the graph's
+ * pages are lost.
  */
 static bool
 load(GraphFacts *f)
@@ -178,7 +178,7 @@ find(Oid relid)
 
 	if (f != NULL && f->valid)
 		return f;
-	/* no entry for a table that is no graph */
+	/* make no entry for a table that is no graph */
 	if (!load(&looked))
 		return NULL;
 	f = relation_cache_enter(&graphs, &relid);
@@ -265,7 +265,6 @@ graph_close(Graph *g)
 	pfree(g);
 }
 
-/* Raise an error if the graph is attached to a table. */
 void
 graph_refuse_attached(const Graph *g)
 {
@@ -280,8 +279,8 @@ graph_refuse_attached(const Graph *g)
 bool		graph_locks_briefly = false;
 
 /*
- * Lock a relation until the transaction ends.  Remember locks in the two usual modes, because a query may call a
- * function for each row, and calling the lock manager each time would cost too much.
+ * Lock a relation until the transaction ends.  Remember a lock in one of the two usual modes, because a query may call
+ * a function for each row, and calling the lock manager each time would cost too much.
  */
 static void
 lock_relation(GraphHeld *held, Oid relid, LOCKMODE lockmode)

@@ -99,8 +99,8 @@ extern void graph_close(Graph *graph);
 extern void graph_refuse_attached(const Graph *graph);
 
 /*
- * graph_table() opens and locks a table, and raises an error if its shape does not allow the commands.  graph_index()
- * opens the only index of a table, or the delta's index for "direction".
+ * graph_table() opens and locks a table, and raises an error if the table's shape does not allow the commands.
+ * graph_index() opens and locks the only index of a table, or the delta's index for "direction".
  */
 extern Relation graph_table(Graph *graph, GraphDirection which, LOCKMODE lockmode, int commands);
 extern Relation graph_index(Graph *graph, GraphDirection which, GraphDirection direction);

@@ -10,7 +10,7 @@
  *	  edges without a row in the runs and the pages;
  *	- lock the log;
  *	- find the first edge that has changed since: a run that the snapshot does not see has the edge, or the edge has
- *	  another row in the delta, or its row is gone;
+ *	  another row in the delta, or the edge's row is gone;
  *	- delete the rows of the edges before the changed edge, write a run of these edges, and unlock;
  *	- wait for the transaction of the changed edge if it is in flight, and begin the next window with that edge.
  *
@@ -52,7 +52,7 @@
 /* Minimum number of edges for which a run costs less than rows, although readers must read one head more. */
 int			graph_run_least = 16;
 
-/* Maximum number of edges that are looked up, locked and written together: one or two milliseconds. */
+/* Maximum number of edges that are looked up, locked and written together.  This takes one or two milliseconds. */
 #ifdef CENSUS_CHECKED
 #define RUN_WINDOW	1000
 #else
@@ -88,10 +88,10 @@ typedef enum Ending
 {
 	WRITTEN,
 	AGAIN,						/* an edge has changed since it was looked up:
-								 * begin a window there without waiting */
+								 * begin a window with it without waiting */
 	WAIT_RUN,					/* wait for the transaction of a run */
-	WAIT_ROW,					/* wait for the transaction of a row of the
-								 * delta, which "dirty" names */
+	WAIT_ROW,					/* wait for the transaction that "dirty"
+								 * names: it changes a row of the delta */
 	WAIT_LOCK					/* wait until the row in "held" can be deleted */
 } Ending;
 
@@ -140,7 +140,7 @@ graph_row_wait(GraphDeltaScan *delta, GraphHeldRow *held)
 									LockTupleExclusive, LockWaitBlock, 0, &failure) == TM_Ok;
 	ExecClearTuple(delta->tree.slot);
 	CommandCounterIncrement();	/* the next try must not see rows that this
-								 * one deleted */
+								 * try deleted */
 }
 
 TransactionId
@@ -264,7 +264,7 @@ look_into_pages(Appender *a, const GraphChange *changes, Size n)
 	pairtree_release(&a->pages.tree);
 }
 
-/* Raise error 40001 unless each edge is in the transaction's snapshot as in the newest state (change.c). */
+/* Raise error 40001 if an edge's state in the transaction's snapshot differs from its newest state (change.c). */
 static void
 check_seen(Appender *a, const GraphChange *changes, Size n)
 {
@@ -280,7 +280,7 @@ check_seen(Appender *a, const GraphChange *changes, Size n)
 	graph_reader_end(&r);
 }
 
-/* Look edges without a row of the delta up in the runs and the pages, by the active snapshot. */
+/* Look up edges that have no row in the delta: in the runs and the pages, by the active snapshot. */
 static void
 look_further(Appender *a, const GraphChange *changes, Size n)
 {
@@ -296,8 +296,8 @@ look_further(Appender *a, const GraphChange *changes, Size n)
 /* ---------- under the lock of the log ---------- */
 
 /*
- * Return whether the edge has a row version in the delta, even a dead one.  *changed becomes true if one was inserted
- * or deleted after the snapshot.
+ * Return whether the edge has a row version in the delta, even a dead one.  *changed becomes true if a version was
+ * inserted or deleted after the snapshot.
  */
 static bool
 had_row(Appender *a, const GraphChange *c, bool *changed)
@@ -319,8 +319,8 @@ had_row(Appender *a, const GraphChange *c, bool *changed)
 /*
  * Compare the i-th edge's live row of the delta with the row that was found without a lock.  Returns WRITTEN if they
  * are the same.  A blind call, which did not look, stores the row instead.  If compaction moved the row into the pages
- * after the snapshot, there is no live row, and the pages that we read are old.  But the dead version still exists,
- * because our snapshot is older, and shows the change.
+ * after the snapshot, there is no live row, and the pages that we read are old.  But then the dead version of the row
+ * shows the change: it still exists, because our snapshot is older.
  */
 static Ending
 compare_row(Appender *a, const GraphChange *c, Size i, bool rows)
@@ -390,9 +390,9 @@ delete_rows(Appender *a, const GraphChange *changes, Size n)
 }
 
 /*
- * Write the run.  If this transaction has many earlier runs, merge them with it, because otherwise each call would
- * leave a run.  The result gets the highest rank: runs of other transactions with ranks in between have none of its
- * edges.
+ * Write the run.  If this transaction has many earlier runs, merge them into the new run, because otherwise each call
+ * would leave a run.  The merged run gets the highest rank.  Runs of other transactions with ranks in between have none
+ * of its edges.
  */
 static void
 write_with_own(Appender *a, Size n)
@@ -450,15 +450,15 @@ write_run(Appender *a, const GraphChange *changes, Size n)
 		stats_count(out[i].present ? STATS_GRAPH_ADDED : STATS_GRAPH_REMOVED, 1);
 	graph_changes_turn(out, k, a->changed[GRAPH_IN]);
 	write_with_own(a, k);
-	/* after writing, so that later lockers of the edge see the run */
+	/* check after writing: a reader that locks the edge later sees the run */
 	for (int d = 0; d < 2; d++)
 		graph_log_conflict(&a->log, d, a->changed[d], k);
 	return k;
 }
 
 /*
- * Write the first *n edges up to an obstacle.  Returns the kind of obstacle, or WRITTEN; *n becomes the number of edges
- * before it, *other the transaction of a run that is in the way.
+ * Write the first *n edges up to an obstacle.  Returns the kind of obstacle, or WRITTEN.  *n becomes the number of
+ * edges before the obstacle.  If the obstacle is a run, *other becomes its transaction.
  */
 static Ending
 try_window(Appender *a, const GraphChange *changes, Size *n, Size *changed, TransactionId *other)
@@ -499,8 +499,8 @@ wait_for(Appender *a, Ending ending, TransactionId other)
 }
 
 /*
- * Look edges up in runs and pages by a new snapshot, and write them under the lock of the log.  The edges have been
- * looked up in the delta.
+ * Look edges up in runs and pages by a new snapshot, and write them under the lock of the log.  The caller has looked
+ * the edges up in the delta.
  */
 static Ending
 look_and_try(Appender *a, const GraphChange *changes, Size *n, Size *changed, TransactionId *other)

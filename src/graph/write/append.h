@@ -36,8 +36,8 @@ typedef struct GraphWaiting
 } GraphWaiting;
 
 /*
- * Write changes, sorted and of different edges.  Returns the number of edges that were added or removed, and sets
- * *waiting.
+ * Write changes, which are sorted and have different edges.  Returns the number of edges that were added or removed.
+ * Sets *waiting.
  */
 extern int64 graph_append(Graph *graph, const GraphChange *changes, Size n, GraphLook look, GraphWaiting *waiting);
 
@@ -49,14 +49,14 @@ extern void graph_append_wait(TransactionId xid);
 
 /*
  * Find the first of *n edges that has a change in a run that the log's snapshot does not see.  Returns the transaction
- * of that run and sets *n to the number of edges before, or returns InvalidTransactionId.  Edges with said[i] >= 0 are
- * skipped.  Merged runs are skipped, too, because the runs that were merged are visible or are checked here.
+ * of that run, and sets *n to the number of edges before that edge; or returns InvalidTransactionId.  Edges with
+ * said[i] >= 0 are skipped.  Merged runs are skipped, too: the runs that were merged are visible or are checked here.
  */
 extern TransactionId graph_append_meets(GraphLog *log, const GraphChange *edges, Size *n, const int8 *said);
 
 /*
- * A row of the delta that could not be deleted, because it was deleted already or a session has locked it, as users
- * may.
+ * A row of the delta that could not be deleted, because it was deleted already, or because a session has locked it, as
+ * by SELECT .. FOR UPDATE.
  */
 typedef struct GraphHeldRow
 {
@@ -66,8 +66,8 @@ typedef struct GraphHeldRow
 
 /*
  * Delete a row of the delta without waiting.  Returns false, and sets *held, if the row is gone or locked.  A row that
- * graph_row_wait() has locked is deleted by the heap function that may wait, because only this one ignores our own
- * lock.
+ * graph_row_wait() has locked is deleted by compat_heap_delete(), which may wait, because only this function ignores
+ * our own lock.
  */
 extern bool graph_row_delete(GraphDeltaScan *delta, GraphHeldRow *held, ItemPointer tid, CommandId cid);
 

@@ -6,11 +6,11 @@
  * Changes and pages are in the same order.  Each page with changes is read once, folded (bytes/fold.c), and written as
  * an update of its row; further pages become new rows.  The cost of a page is shared by all its changes.
  *
- * A caller that folds in several transactions is told how many changes are folded.  The old versions of pages are dead
- * when their transaction has ended, and the next transaction needs their space.  So between transactions their blocks
- * are pruned and the free space map is updated; VACUUM would do this only when the table is twice as large.  A block
- * with versions that an older snapshot sees is pruned when that snapshot is gone.  The caller learns the bytes of these
- * versions, and may wait.
+ * A caller that folds in several transactions is told how many changes are folded.  The old version of a page is dead
+ * when the transaction that replaced it has ended, and the next transaction needs the space.  So between transactions
+ * the blocks of old versions are pruned and the free space map is updated; VACUUM would do this only when the table is
+ * twice as large.  A block with versions that an older snapshot sees is pruned when that snapshot is gone.  The caller
+ * learns the bytes of these versions, and may wait.
  *
  * Lock rules: the caller holds the lock of compaction; the pages are locked in RowExclusiveLock; no buffer is locked
  * across a call.
@@ -60,17 +60,16 @@ typedef struct Row
 	Size		room;
 } Row;
 
-/* Writer of rows of pages. */
 typedef struct PageWriter
 {
 	Relation	heap;
 	CatalogIndexState indexes;
 	TupleTableSlot **slots;		/* new rows to insert */
 	int			nslots;
-	Size		bytes;			/* bytes of their pages */
+	Size		bytes;			/* bytes of the pages of the new rows */
 	MemoryContext context;		/* memory of the new rows */
 	int64		updated;		/* number of rows updated or deleted */
-	int64		inserted;		/* number of rows inserted */
+	int64		inserted;
 } PageWriter;
 
 /* State of folding changes into the pages of one direction. */
@@ -81,8 +80,8 @@ typedef struct Application
 	PageWriter	writer;
 	Row			current;		/* page into which changes are folded */
 	bool		has_next;		/* "pages" is at the row after "current" */
-	bool		first;			/* the next page replaces the current one */
-	GraphRoom  *room;			/* or NULL */
+	bool		first;			/* the next emitted page replaces "current" */
+	GraphRoom  *room;			/* blocks with old versions, or NULL */
 	MemoryContext context;		/* memory of one fold */
 } Application;
 

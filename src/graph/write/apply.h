@@ -20,7 +20,7 @@ typedef struct GraphLeft
 	TransactionId by;			/* latest transaction that left a version */
 	uint32		bytes;			/* bytes of the old versions */
 	int			tries;			/* failed tries to prune the block since no
-								 * snapshot sees them */
+								 * snapshot sees the versions */
 } GraphLeft;
 
 /* Blocks of a page table whose space can be reused when no snapshot sees their old versions. */
@@ -36,10 +36,10 @@ typedef struct GraphRoom
 extern uint64 graph_room_clear(Relation pages, GraphRoom *room);
 
 /*
- * Fold changes, sorted by (key, member), into the pages of a direction until at least *most pages are written; subtract
- * the number written from *most.  The caller holds the lock of compaction, and an active snapshot taken after it.
- * "room", if not NULL, has blocks of this direction that earlier transactions left.  Returns how many changes, from the
- * first on, are folded.
+ * Fold changes, sorted by (key, member), into the pages of a direction until at least *most pages are written.
+ * Subtract the number of pages written from *most.  Returns how many changes, from the first on, are folded.  The
+ * caller holds the lock of compaction, and has an active snapshot that it took after the lock.  "room" gets the blocks
+ * with old versions, unless it is NULL.
  */
 extern Size graph_apply(Graph *graph, GraphDirection direction, const GraphChange *changes, Size n,
 						int64 *most, GraphRoom *room);

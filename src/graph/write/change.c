@@ -1,12 +1,12 @@
 /*-------------------------------------------------------------------------
  *
  * change.c
- *	  Add and remove edges: rows of the delta; calls of many edges write runs (append.c).
+ *	  Add and remove edges by rows of the delta.  Calls of many edges write runs instead (append.c).
  *
  * Whether an edge exists before the change is decided by the newest state, not by the transaction's snapshot.
  * Otherwise a session that had to wait for the removal of an edge would still see the edge, and not add it.  Edges are
  * written a window at a time, in the order of (src, dst).  A window has sources of few stripes, so that windows of
- * different sessions seldom share one.  For each window:
+ * different sessions seldom share a stripe.  For each window:
  *
  *	  lock the log, and the stripes of the sources (store/unique.c has the reasons)
  *	  look each edge up in the delta by a dirty snapshot:
@@ -18,20 +18,20 @@
  *	  delete rows; insert the new rows with one WAL record, and their keys into the indexes; unlock
  *
  * A transaction that keeps one snapshot (REPEATABLE READ, SERIALIZABLE) fails with 40001 if the newest state of an edge
- * differs from its snapshot.  Another transaction has changed the edge since, and ours must neither overwrite a change
- * that it has not seen nor report a result that its snapshot contradicts.  It looks the edge up in its snapshot as a
- * query does.  This takes the predicate locks of a serializable transaction, wherever the edge is stored.  Compaction
- * changes no edge, so it causes no such error.
+ * differs from its snapshot.  Then another transaction has changed the edge since the snapshot, and ours must neither
+ * overwrite a change that it does not see nor report a result that its snapshot contradicts.  The edge is looked up in
+ * the snapshot as by a query.  So a serializable transaction takes the predicate locks of the query, wherever the edge
+ * is stored.  Compaction changes no edge, so it causes no such error.
  *
- * Writers start the worker (graph_worker.c), which makes a run of rows.  At random, on average once in NOTICE_ROWS rows
- * that it writes, a session reads the number of rows of the delta from the statistics; so many small sessions do this
- * as often as a large one.  If these rows and those of its own transaction are enough, the session starts the worker
- * unless one runs.
+ * Writers start the worker (graph_worker.c), which makes a run of rows.  At random, on average once in NOTICE_ROWS
+ * written rows, a session reads the number of rows of the delta from the statistics.  So many small sessions do this as
+ * often as a large session.  If these rows, and the rows of its own transaction, are enough for a run, the session
+ * starts the worker, unless a worker runs.
  *
  * Lock rules: the delta in RowExclusiveLock, the pages, the runs and their parts in AccessShareLock; then for each
  * window the log, shared, and the stripes in ascending order.  The locks of log and stripes are released before waiting
- * for a relation or a transaction.  All sessions take edges in the same order, so that sessions that change many do not
- * deadlock.
+ * for a relation or a transaction.  All sessions take edges in the same order, so that sessions that change many edges
+ * do not deadlock.
  *
  *-------------------------------------------------------------------------
  */
@@ -112,8 +112,8 @@ typedef struct Writer
 } Writer;
 
 /*
- * Raise error 40001 unless the state of the edge in the transaction's snapshot is "now", its newest state.  In a
- * serializable transaction this look takes the predicate locks, and finds the conflicts, of a query for the edge,
+ * Raise error 40001 if the edge's state in the transaction's snapshot differs from its newest state, "now".  In a
+ * serializable transaction this lookup takes the predicate locks, and finds the conflicts, of a query for the edge,
  * because the result of the call tells the edge's state.
  */
 static void
@@ -124,8 +124,8 @@ check_seen(Writer *w, const GraphChange *c, bool now)
 }
 
 /*
- * Judge the i-th change by the delta.  Returns false if the row of the edge depends on another transaction, which the
- * dirty snapshot names.
+ * Judge the i-th change by the delta.  Returns false if a transaction in flight changes the row of the edge; w->dirty
+ * names this transaction.
  */
 static bool
 judge(Writer *w, const GraphChange *c, int i)
@@ -238,7 +238,8 @@ judge_by_runs(Writer *w, const Window *win)
 }
 
 /*
- * Judge the changes that are still UNKNOWN by the pages.  If the transaction keeps its snapshot, check all edges by it.
+ * Judge the changes that are still UNKNOWN by the pages.  If the transaction keeps one snapshot, check all edges by
+ * this snapshot.
  */
 static void
 judge_by_pages(Writer *w, const Window *win)
@@ -279,7 +280,7 @@ judge_further(Writer *w, const Window *win)
 	return judged;
 }
 
-/* Delete the rows that are to be replaced.  Returns false if one is gone or locked; "held" stores this row. */
+/* Delete the rows that are to be replaced.  Returns false, and stores the row in "held", if a row is gone or locked. */
 static bool
 delete_old(Writer *w, int n, CommandId cid)
 {
@@ -327,7 +328,7 @@ insert_window(Writer *w, const GraphChange *changes, int n, CommandId cid)
 	w->changed += k;
 }
 
-/* Write a window.  Returns false if it must be written again, after waiting for what stopped it. */
+/* Write a window.  If an obstacle stops the window, wait for the obstacle, and return false: the caller tries again. */
 static bool
 write_window(Writer *w, const Window *win)
 {
@@ -399,8 +400,8 @@ there_is_a_worker(void)
 }
 
 /*
- * Start the worker unless one runs.  First flush the statistics, which tell the worker what we wrote, because they
- * could be ten seconds late.  A worker that is about to exit waits for us (graph_worker.c).
+ * Start the worker unless one runs.  First flush the statistics, which tell the worker what we wrote: otherwise the
+ * statistics could be ten seconds late.  A worker that is about to exit waits for us (graph_worker.c).
  */
 static void
 start_worker(void)
@@ -419,7 +420,7 @@ notice_run(Graph *graph, const GraphWaiting *waiting)
 		start_worker();
 }
 
-/* After writing rows, start the worker if enough rows wait.  At random, look this up once in NOTICE_ROWS rows. */
+/* After writing rows, start the worker if enough rows wait.  Read their number at random, once in NOTICE_ROWS rows. */
 static void
 notice(Graph *graph, int64 rows)
 {

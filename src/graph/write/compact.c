@@ -13,7 +13,7 @@
  *	  GRAPH_DELETE		delete the runs
  *
  * So a page is written once a direction for all its changes in memory.  Transactions are small, so that each can reuse
- * the space of the page versions that earlier ones replaced (apply.c).  While a snapshot sees these versions, their
+ * the space of page versions that earlier transactions replaced (apply.c).  While a snapshot sees these versions, their
  * space cannot be reused, and writing would lengthen the table for good.  So a pass with patience waits for a while, in
  * no transaction, until that snapshot is gone or another session waits for the lock of compaction.  A crash or an error
  * leaves runs whose changes are in some pages already.
@@ -79,9 +79,9 @@
 
 #define MUCH_PART	16
 
-/* A step that merges this many runs has probably left more; GRAPH_TAKE is repeated, to merge before reading. */
+/* After a step that merged this many runs, GRAPH_TAKE is repeated, because probably more runs are to be merged. */
 #define MANY_RUNS	64
-/* Maximum number of such merges of a pass, because writers may be faster. */
+/* GRAPH_TAKE is not repeated after more steps with merges than this, because writers may add runs faster. */
 #define MOST_MERGES	1000
 
 /* Bytes of a change in memory, for both directions. */
@@ -297,8 +297,8 @@ has_patience(const Graph *graph, GraphPass *pass)
 }
 
 /*
- * Free old versions that no snapshot sees.  Returns true if the others are so many that new pages would lengthen the
- * table.
+ * Free old versions that no snapshot sees.  Returns true if so many old versions remain that new pages would lengthen
+ * the table.
  */
 static bool
 is_crowded(Relation pages, GraphRoom *room)

@@ -30,7 +30,7 @@ typedef struct Run
 	Size		left;			/* pairs not read from the file yet */
 	GraphPair  *pairs;			/* pairs that were read last */
 	int			at;				/* index of the next pair */
-	int			n;				/* number of these pairs */
+	int			n;				/* number of pairs in "pairs" */
 } Run;
 
 struct GraphSort
@@ -180,7 +180,7 @@ graph_sort_finish(GraphSort *s)
 	MemoryContextSwitchTo(old);
 }
 
-/* Set *pair to the next pair, which may equal the one before.  Returns false at the end. */
+/* Set *pair to the next pair, which may equal the previous pair.  Returns false at the end. */
 static bool
 next_pair(GraphSort *s, GraphPair *pair)
 {

@@ -16,7 +16,7 @@ typedef struct GraphSort GraphSort;
 extern GraphSort *graph_sort_begin(Size bytes);
 extern void graph_sort_add(GraphSort *s, int64 key, int64 member);
 
-/* Sort the pairs, after the last one was added. */
+/* Sort the pairs.  The caller has added the last pair. */
 extern void graph_sort_finish(GraphSort *s);
 
 /* Set *pair to the next pair in order; equal pairs are returned once.  Returns false at the end. */

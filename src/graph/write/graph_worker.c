@@ -4,8 +4,8 @@
  *	  Compact graphs automatically: one background worker a database.
  *
  * A session that changes edges starts the worker when runs are to be merged, or when so many rows or changes wait that
- * compaction is due (change.c).  This may be long before it commits.  The worker looks at all graphs once, and then
- * only at those with news:
+ * compaction is due (change.c).  This may be long before the session commits.  The worker looks at all graphs once, and
+ * then only at graphs with news:
  *	- the server's statistics tell, after each commit of any session, that rows have come to the delta or the runs;
  *	- the writers that the worker has seen at its last look have released their lock.
  *
@@ -13,12 +13,13 @@
  * The next step is for the owner whose graphs have used the least of the worker's time.  So neither a busy graph, nor
  * an owner of many graphs or with long steps, keeps others waiting.  A graph that has been quiet for a while gives
  * back the space that many changes needed (shrink.c).  The worker skips a graph that a subscription receives, because
- * its publisher compacts it.
+ * the publisher compacts the graph.
  *
  * The worker exits when nothing is to be done.  But a session that has written to a graph, and has not committed, has
  * seen this worker and started none.  So the worker first releases the lock of the leader, so that sessions start
- * another worker.  It waits until those that saw it have reported their rows, looks again, and stays if a graph has
- * work or writers.  After a crash of the server nothing is compacted until a session starts a worker.
+ * another worker.  Then it waits until the sessions that saw it have reported their rows, looks at all graphs, and
+ * stays if a graph has work or writers.  After a crash of the server nothing is compacted until a session starts a
+ * worker.
  *
  * A step is a transaction.  The worker may end at any time, and the next writer starts another.  If a graph fails,
  * because its tables were altered or a page is damaged, the error is logged, and the graph is skipped for a minute and
@@ -64,7 +65,7 @@
 
 extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 
-/* Time that an idle worker stays. */
+/* Time after which an idle worker tries to exit. */
 #define IDLE_MS			2000
 /* Pause between looks at graphs that have something to do. */
 #define LOOK_MS			200
@@ -72,7 +73,7 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #define TELL_MS			1000
 /* Number of looks after which the worker empties the server's caches, which keep some 80 kB of each graph. */
 #define LOOKS_MOST		64
-/* Time for which a graph is looked at every GRAPH_PASS_WAIT_MS after runs were written or merged. */
+/* After runs were written or merged, a graph is looked at every GRAPH_PASS_WAIT_MS for this time. */
 #define TIDY_MS			1000
 /* Time for which a graph must be quiet before it gives back space.  Tests wait less. */
 #ifdef CENSUS_CHECKED
@@ -80,15 +81,15 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #else
 #define QUIET_MS		10000
 #endif
-/* A graph is quiet while the number of its waiting changes moves by at most graph_compact_rows / QUIET_PART. */
+/* A graph is quiet while its number of waiting changes differs by at most graph_compact_rows / QUIET_PART. */
 #define QUIET_PART		16
 /* Maximum number of tries to give back space; a quiet time that ended early counts as a try. */
 #define ROOM_TRIES		12
 /* Maximum wait for a lock. */
 #define LOCK_TIMEOUT	"300ms"
-/* Maximum time of VACUUM for a graph that another session has locked and whose index pages it may have pinned. */
+/* Maximum time of VACUUM for a graph that another session has locked: that session may have pinned an index page. */
 #define VACUUM_OPEN_MS	1000
-/* Maximum time of VACUUM for any other graph.  All graphs wait for VACUUM. */
+/* Maximum time of VACUUM for any other graph.  While VACUUM runs, no graph is compacted. */
 #ifdef CENSUS_CHECKED
 #define VACUUM_MS		10000
 #else
@@ -98,10 +99,10 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #define PAUSE_MS		500
 /* Longest pause of a graph, also the pause after an error. */
 #define PAUSE_MAX_MS	60000
-/* Maximum number of halvings: after a pass that waited in vain for snapshots, the next one waits half as long. */
+/* A pass that waited in vain for snapshots halves the wait of the graph's next pass, at most this many times. */
 #define VAIN_MAX		6
 
-/* A try of a task that takes this long ends the turn, as a step does. */
+/* A task that takes this long without a step also ends the turn. */
 #define TURN_US			20000
 
 /* Outcome of a step.  Of several outcomes the greatest counts. */
@@ -110,7 +111,7 @@ typedef enum Outcome
 	IDLE,						/* nothing to do */
 	LATER,						/* something to do later */
 	WAITS,						/* something to do in GRAPH_PASS_WAIT_MS */
-	DID
+	DID							/* a step was run, or a pass is due */
 } Outcome;
 
 /* Can space that a graph's changes took be given back? */
@@ -119,7 +120,7 @@ typedef enum Room
 	ROOM_UNKNOWN,
 	ROOM_FINE,					/* nothing to give back */
 	ROOM_MUCH,					/* much to give back */
-	ROOM_LEFT					/* much, and all changes are in the pages */
+	ROOM_LEFT					/* much to give back; a pass has ended */
 } Room;
 
 /* A role that owns graphs. */
@@ -144,7 +145,7 @@ typedef struct Task
 	bool		gone;
 	int			pause;			/* ms, of the last pause */
 	TimestampTz not_before;		/* end of the pause */
-	TimestampTz left_alone;		/* skip the graph until then: it failed */
+	TimestampTz left_alone;		/* the graph failed: skip it until this time */
 	int			vain;			/* consecutive passes that waited in vain */
 	TimestampTz since;			/* start of the quiet time */
 	int64		changes;		/* changes that waited when last compared */
@@ -164,7 +165,7 @@ typedef struct Worker
 	uint64		known;			/* relation_changes when graphs were last
 								 * listed */
 	TimestampTz asked;			/* last look for graphs with something to do */
-	bool		any;			/* that look found a graph to do or to watch */
+	bool		any;			/* a graph is told or watched */
 	const Task *last;			/* graph of the last look */
 	int			looks;			/* looks at another graph than the look before */
 	uint64		steps;			/* steps of all graphs */
@@ -208,7 +209,7 @@ find_tasks(Worker *w)
 	}
 }
 
-/* Does a transaction, or a prepared one, hold the lock of a writer of the graph? */
+/* Does a transaction, prepared or not, hold the lock of a writer of the graph? */
 static bool
 has_writers(const Task *task)
 {
@@ -226,7 +227,7 @@ written_rows(const Task *task)
 	return graph_written_rows(task->relid) + graph_written_rows(task->runs);
 }
 
-/* Find graphs with something to do (told), or with writers (watched).  With "all" watch each graph that has writers. */
+/* Find graphs with something to do (told), or with writers (watched).  "all": also find writers of unwatched graphs. */
 static void
 ask(Worker *w, bool all)
 {
@@ -337,8 +338,8 @@ count_changes(Graph *graph, Task *task, bool *merge)
 	PopActiveSnapshot();
 
 	/*
-	 * no more rows can be absent than there are; statistics may report
-	 * deletions before the inserts
+	 * no more rows can be absent than the statistics count; the statistics
+	 * may report deletions before the inserts
 	 */
 	task->absent = Min(task->absent, rows);
 	return changes + rows - task->absent;
@@ -367,7 +368,10 @@ tidy(Graph *graph, Task *task, bool merge)
 	return TimestampDifferenceExceeds(task->tidied, GetCurrentTimestamp(), TIDY_MS) ? IDLE : WAITS;
 }
 
-/* Return DID if a pass is due: for compaction, or because a quiet graph gives back space, which begins with a pass. */
+/*
+ * Return DID if a pass is due: for compaction, or as the first step of giving back the space of a quiet graph.  If no
+ * compaction is due, make and merge runs.
+ */
 static Outcome
 next_for(Graph *graph, Task *task)
 {
@@ -519,7 +523,7 @@ give_back(Worker *w, Task *task)
 	return LATER;
 }
 
-/* Run a task; log an error. */
+/* Run a task.  After an error, log the error and skip the graph for a while, or try the graph later. */
 static Outcome
 try_task(Worker *w, Task *task)
 {
@@ -592,7 +596,10 @@ time_task(Worker *w, Task *task)
 	return DID;
 }
 
-/* Try tasks until one runs a step, by the time their owner has used; of one owner, by the age of their last step. */
+/*
+ * Try tasks until one runs a step.  The owner that has used the least time comes first; of one owner, the graph whose
+ * last step is the oldest.
+ */
 static Outcome
 run_tasks(Worker *w)
 {

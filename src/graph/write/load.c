@@ -9,8 +9,8 @@
  *
  * A serializable transaction adds the edges as a call of graph_add_array() does (change.c).  Compaction is no
  * serializable transaction.  If compaction rewrites a page, and a load then rewrites the new page, a reader of the old
- * page would never meet the page of the load, and the server would not report the conflict.  A REPEATABLE READ
- * transaction sees from then on the changes of others that it moves into pages.
+ * page would never meet the page of the load, and the server would not report the conflict.  After a load, a REPEATABLE
+ * READ transaction sees the changes of other transactions that the load has moved into pages.
  *
  * Lock rules: the lock of compaction, then the delta, in the same order as in compact.c.  The delta is locked in
  * ShareRowExclusiveLock, which waits for all transactions with rows in flight.  Both locks are held until the
@@ -65,8 +65,8 @@ empty_delta(Graph *graph)
 	GraphPass	pass;
 
 	/*
-	 * "alone", to wait for rows locked by SELECT .. FOR SHARE: a row that is
-	 * left would override the pages
+	 * the pass is "alone", to wait for rows that SELECT .. FOR SHARE has
+	 * locked: a remaining row would override the pages
 	 */
 	graph_pass_begin(&pass, CurrentMemoryContext, true, (Size) maintenance_work_mem * 1024);
 	while (!pass.done)

@@ -20,7 +20,7 @@ typedef struct GraphLoad
 extern void graph_load_begin(GraphLoad *load, Oid relid);
 extern void graph_load_add(GraphLoad *load, int64 src, int64 dst);
 
-/* Write all edges into the pages.  Returns the number of different edges. */
+/* Write all edges.  Returns the number of different edges; if serializable, the number of edges that were added. */
 extern int64 graph_load_end(GraphLoad *load, Graph *graph);
 
 #endif							/* CENSUS_GRAPH_WRITE_LOAD_H */

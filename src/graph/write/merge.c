@@ -11,8 +11,8 @@
  *
  * Rows of small calls need ten times the space of changes in a run, and take readers longer.  When there are many rows,
  * they become a run with the highest rank, because a row is later than any run that has its edge.  A run in flight has
- * none of these edges: its writer would have to delete the row, so it waits for us, or has deleted the row and we skip
- * it.
+ * none of these edges: its writer must delete the row, so either the writer waits for us, or it has deleted the row and
+ * we skip the row.
  *
  * Only the holder of the lock of compaction merges, in short transactions.  Nothing waits for such a transaction, and
  * no snapshot sees half of a merge.  A transaction of many calls merges its own runs by the same rule (append.c).
@@ -20,7 +20,7 @@
  * Invariants.  The runs of a merge are visible to the snapshot and consecutive by rank, so that the order of ranks
  * stays right.  The new run takes their lowest rank.  A run in flight has a higher rank than earlier runs with its
  * edges.  It may have a lower rank than runs without its edges; a writer of its edges would have waited for it.  If a
- * merge took a rank higher than the run in flight, the change in that run would be lost.
+ * merged run took a rank higher than the run in flight, older changes in the merged run would override that run.
  *
  * Lock rules: as for compaction (compact.c).  graph_take() also holds the lock of the log while it writes, so that no
  * other run gets the same rank.  Of two runs with the same rank either might override the other after one of them was
@@ -79,9 +79,9 @@ find_room(Relation parts, BlockNumber wanted)
 		CHECK_FOR_INTERRUPTS();
 
 		/*
-		 * set the hint of a full page, because PostgreSQL prunes no other
-		 * page that has a tenth of its space free, as most pages of parts
-		 * have
+		 * set the hint of a full page, because without this hint PostgreSQL
+		 * does not prune a page with a tenth of its space free, as most pages
+		 * of parts have
 		 */
 		LockBuffer(buf, BUFFER_LOCK_EXCLUSIVE);
 		if (!PageIsNew(page))
@@ -148,7 +148,7 @@ most_merged(void)
 }
 
 /*
- * Return whether a run joins a merge of later runs that have "later" changes together; "most" is the maximum of all
+ * Return whether a run joins a merge of later runs that have "later" changes together.  A merge has at most "most"
  * changes.
  */
 static bool
@@ -293,8 +293,8 @@ graph_take(Graph *graph, bool alone)
 		graph_log_heads(&log, false);
 
 		/*
-		 * kind: only a run of a call is "own", and overrides earlier runs of
-		 * this transaction
+		 * if alone, make the run "own", to override earlier runs of this
+		 * transaction: only runs of calls are "own"
 		 */
 		(void) graph_run_write(&log, alone ? GRAPH_RUN_CALL : GRAPH_RUN_MERGED, log.rank + GRAPH_RANK_STEP, changes, n);
 		graph_log_unlock(graph->relid, ExclusiveLock);

@@ -11,8 +11,8 @@
 #include "graph/read/log.h"
 
 /*
- * Merge some runs if this pays; skip the runs of a pass, "kept".  The caller holds the lock of compaction, and has no
- * snapshot.  Returns the number of runs that were merged into one.
+ * Merge some runs if this pays, but not the runs "kept", which a pass compacts.  The caller holds the lock of
+ * compaction, and has no snapshot.  Returns the number of runs that were merged into one.
  */
 extern int	graph_merge(Graph *graph, const int64 *kept, int nkept);
 
@@ -25,10 +25,10 @@ typedef enum GraphWhose
 } GraphWhose;
 
 /*
- * Choose runs to merge.  Returns the number of runs; *first becomes the index of the first one in log->seen, *changes
- * the number of all changes.  The runs are neighbours by rank, so that the result may take the lowest rank.  If
- * "newest" is not 0, a run of that number of changes, not written yet, is merged with them.  With GRAPH_OWN the runs
- * are the latest ones, so that the result, with the newest run, may take the highest rank.
+ * Choose runs to merge, except the runs "kept".  Returns the number of runs, or 0.  *first becomes the index of the
+ * first of them in log->seen, *changes the number of all changes.  The runs are neighbours by rank, so that the result
+ * may take the lowest rank.  If "newest" is not 0, a run of that number of changes, not written yet, is merged with
+ * these runs.  With GRAPH_OWN the runs are the latest ones, so that the result may take the highest rank.
  */
 extern int	graph_merge_choose(const GraphLog *log, GraphWhose whose, Size newest, const int64 *kept, int nkept,
 							   int *first, Size *changes);
@@ -59,8 +59,8 @@ extern Size graph_take(Graph *graph, bool alone);
 extern void graph_log_only(GraphLog *log, const int64 *runs, int n);
 
 /*
- * Delete a run of log->seen and its parts.  Returns false if a session has locked the head of the run; with "wait" it
- * waits for that session instead.
+ * Delete a run of log->seen and its parts.  Returns false if a session has locked the head of the run.  "wait": wait
+ * for that session instead.
  */
 extern bool graph_run_delete(GraphLog *log, const GraphRun *run, bool wait);
 

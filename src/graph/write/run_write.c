@@ -38,7 +38,7 @@ insert(Relation rel, CatalogIndexState indexes, int64 run, int64 place, const ui
 	pfree(value);
 }
 
-/* Write the parts of one direction, and set their fences; or only count them if "fences" is NULL. */
+/* Write the parts of one direction, and set their fences.  If "fences" is NULL, only count the parts. */
 static int
 write_parts(GraphLog *log, int64 run, GraphDirection direction, const GraphChange *changes, Size n,
 			uint8 *buffer, GraphFence *fences)
@@ -126,7 +126,7 @@ write_one(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], 
 		pfree(fences[d]);
 }
 
-/* Copy the changes of edges before "edge" or, if not "before", the others.  Returns their number. */
+/* "before": copy the changes of edges before "edge", else copy all other changes.  Returns the number copied. */
 static Size
 filter(const GraphChange *changes, Size n, GraphDirection direction, const GraphPair *edge, bool before, GraphChange *out)
 {

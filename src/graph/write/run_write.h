@@ -10,21 +10,24 @@
 
 #include "graph/read/log.h"
 
-/* Open all tables that a run is written to, before locking the log; close them and the log, after unlocking it. */
+/*
+ * graph_run_begin() opens all tables that a run is written to; call it before locking the log.  graph_run_end() closes
+ * the tables and ends the log; call it after unlocking the log.
+ */
 extern void graph_run_begin(GraphLog *log);
 extern void graph_run_end(GraphLog *log);
 
 /*
- * Write a run of changes, given in the order of each direction; if it is too long, several runs with consecutive
- * ranks.  The log is open for writing, and log->room is a block with space.  Returns the rank after the last
- * one.  Ranks of calls are GRAPH_RANK_STEP apart, so that a call may use several.
+ * Write a run of changes, given in the order of each direction.  If the run would be too long, write several runs with
+ * consecutive ranks.  The log is open for writing, and log->room is a block with space, or invalid.  Returns the rank
+ * after the last run's rank.  Ranks of calls are GRAPH_RANK_STEP apart, so that a call may use several ranks.
  */
 #define GRAPH_RANK_STEP (INT64CONST(1) << 20)
 extern int64 graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n);
 
 /*
- * Raise an error if the transaction is serializable and its snapshot does not see the transaction "by": what we write
- * would make the data of "by" visible to our snapshot.  Compaction is not serializable.
+ * Raise an error if the transaction is serializable and its snapshot does not see the transaction "by".  Otherwise our
+ * write would make the changes of "by" visible to our snapshot, and the server would not report the conflict.
  */
 extern void graph_refuse_later(const Graph *graph, TransactionId by);
 

@@ -4,8 +4,8 @@
  *	  Give back space that the delta of a graph has needed.
  *
  * When compaction has moved rows and runs into the pages, VACUUM shortens their tables, but never an index.  An index
- * keeps its largest size, which may be many times that of the pages.  So indexes that are far longer than the rows need
- * are rebuilt, as by REINDEX.
+ * keeps its largest size, which may be many times the size of the pages.  So indexes that are far longer than the rows
+ * need are rebuilt, as by REINDEX.
  *
  * Invariant: a rebuilt index has an entry for each version of a row that is in the table, whatever snapshots exist.
  * REINDEX leaves out versions that are dead on this server.  A snapshot of a standby may still see these versions;
@@ -58,7 +58,7 @@
 #define LOCK_TRIES		20
 /* Pause between these tries. */
 #define LOCK_PAUSE_MS	5
-/* The tables that changes pass through. */
+/* The tables that store waiting changes. */
 #define GRAPH_VACUUMED(graph) {(graph)->relid, (graph)->facts->tables[GRAPH_RUNS], (graph)->facts->tables[GRAPH_PARTS]}
 
 /* Each waiting change is a row of the delta, or some 30 bytes of a run and as much free space that merging has left. */
@@ -170,7 +170,7 @@ lock(const Oid *relids)
 	return false;
 }
 
-/* Is an index of the delta much longer than this many rows need?  Returns false if a query of this session reads it. */
+/* Is an index of the delta much longer than this many rows need?  Returns false if a query of this session uses it. */
 static bool
 is_long(Graph *graph, GraphDirection direction, int64 rows)
 {
@@ -216,7 +216,7 @@ graph_shrink(Oid relid)
 	if (find_long(relid, false, locked) == 0 || !lock(locked))
 		return;
 
-	/* parallel workers that build the index need an active snapshot, too */
+	/* parallel workers that build the index also need an active snapshot */
 	PushActiveSnapshot(GetLatestSnapshot());
 	found = find_long(relid, true, relids);
 	for (int i = 0; i < 2; i++)

@@ -10,15 +10,15 @@
 
 #include "graph/tables/tables.h"
 
-/* Are the delta, its indexes and the runs much larger than the changes that may wait need? */
+/* Are the delta, its indexes and the runs much larger than needed for the changes that may wait? */
 extern bool graph_is_swollen(Graph *graph);
 
 /* Has another session locked the delta or the runs? */
 extern bool graph_is_open(const Graph *graph);
 
 /*
- * Run VACUUM on the delta and the runs.  It ends the caller's transaction, and begins another.  "context" must
- * outlive both.
+ * Run VACUUM on the delta and the runs.  VACUUM ends the caller's transaction, and begins another.  "context" must
+ * outlive both transactions.
  */
 extern void graph_vacuum(const Graph *graph, bool truncate, MemoryContext context);
 
