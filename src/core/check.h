@@ -14,7 +14,7 @@
 
 #define CHECK_MAX_PARTS 16
 
-/* State of a check in progress.  The function that begins it sets all fields. */
+/* State of a check in progress.  The function that begins the check sets all fields. */
 typedef struct Check
 {
 	const char *part;			/* name of the part whose checks run now */
@@ -27,7 +27,7 @@ typedef struct Check
 	int			others;			/* relations skipped for lack of rights */
 	int			distributed;	/* tables skipped, as Citus manages them */
 	bool		skip[CHECK_MAX_PARTS];	/* parts whose tables() returned false */
-	/* may the user read this other relation? */
+	/* may the user read this relation? */
 	bool		(*may_read) (const struct Check *check, Oid relid);
 	void	   *resultinfo;		/* ReturnSetInfo of the call, for the findings */
 	MemoryContext context;		/* lives as long as the check */
@@ -39,9 +39,10 @@ typedef struct CheckPart
 	const char *name;
 
 	/*
-	 * Report what is wrong with the part's settings, or with the settings of
-	 * one table.  Returns false if nothing can be checked without them.  NULL
-	 * if the part has no settings.
+	 * Report what is wrong with the settings tables of the part, or, if relid
+	 * is not InvalidOid, only with this table.  Returns false if the part can
+	 * check nothing, because the settings are unreadable.  NULL if the part
+	 * has no settings.
 	 */
 	bool		(*tables) (Check *check, Oid relid);
 

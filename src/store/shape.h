@@ -83,10 +83,10 @@ typedef struct TableFacts
 	const char *unwritable;		/* why the table may only be read, or NULL */
 	/* text of "unfit" or "unwritable" */
 	char		reason[NAMEDATALEN * 2 + 64];
-	int			triggers;		/* commands that fire one: SHAPE_INSERTS .. */
+	int			triggers;		/* commands that fire a trigger not ours */
 	Oid			referred;		/* foreign key that refers to the table, or 0 */
 	int			guards;			/* when the guard fires: bits as in the shape */
-	Oid			index[SHAPE_MAX_INDEXES];	/* OIDs, as in the shape; or 0 */
+	Oid			index[SHAPE_MAX_INDEXES];	/* index OIDs, or 0 */
 } TableFacts;
 
 extern void shape_refuse(Oid relid, const TableShape *shape) pg_attribute_noreturn();

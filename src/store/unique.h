@@ -94,11 +94,14 @@ typedef struct RowWriter
 	MemoryContext scratch;		/* reset after each insertion */
 } RowWriter;
 
-/* Begin; "most" is the maximum number of rows of an insertion.  0: existing rows are only entered into indexes. */
+/* Begin to write rows, at most "most" in one insertion.  0: existing rows are only entered into indexes. */
 extern void row_writer_begin(RowWriter *w, Relation heap, int most);
 extern void row_writer_end(RowWriter *w);
 
-/* Set the i-th row of the next insertion: n columns that are not null.  Columns after them were dropped. */
+/*
+ * Set the i-th row of the next insertion: its first n columns, which are not null.  Later columns, if any, were
+ * dropped.
+ */
 extern void row_writer_put(RowWriter *w, int i, const Datum *values, int n);
 
 /* Insert the first n rows; store their places in w->tids[]. */
