@@ -24,8 +24,8 @@
  * This criterion also holds if one counter has few values and the other has many, where a normal approximation fails.
  * And it uses the deviation at the bound, not at the estimate.  phi corrects for the p above: they are those of Poisson
  * variables, while the three numbers are fixed.  Let V be the variance of psi with Poisson variables, an entry of the
- * inverse of the information matrix.  With fixed numbers the variance is V - psi, as in counter_estimate.c.  phi is (V
- * - psi) / V.  Half a count is added, because bits are whole numbers.
+ * inverse of the information matrix.  With fixed numbers the variance is V - psi, as in counter_estimate.c.  phi is
+ * 1 - psi / V.  Half a count is added, because bits are whole numbers.
  *
  *-------------------------------------------------------------------------
  */

@@ -171,9 +171,8 @@ counter_state_add_slow(uint8_t *state, uint64_t hash)
 
 /*
  * OR a level of 2^from bits into a state whose levels have K bits, K <= 2^from.  The level is read in blocks of K bits.
- * The number b of a block is the next part of its hashes, so block b > 0 goes to the level that equals the number of
- * trailing zeros of b.  For block 0 all of this part is zero, and the zeros of "level", the level that is read, follow
- * it: the block goes to level from - k + level.
+ * In the hashes of block number b, b follows the low k bits, and "level" zeros follow b.  So block b > 0 goes to the
+ * level whose number is the number of trailing zeros of b, and block 0 goes to level from - k + level.
  */
 static void
 or_blocks(uint8_t *state, const uint8_t *bits, int from, int level)

@@ -10,8 +10,8 @@
  * - columns with another name, type, collation or nullability; dropped, generated or additional columns
  * - row security, for every user, because only queries apply it; rules
  * - a CHECK that is not in the shape; a missing CHECK of the shape, or one that may not hold for all rows (NOT VALID,
- *   NOT ENFORCED).  Expression trees are compared; the tree of the shape is built from its text under current
- *   definitions.  So the name of a CHECK, and its spelling in a dump, do not matter
+ *   NOT ENFORCED).  Expression trees are compared; the shape's tree is built from its text under current definitions.
+ *   So the name of a CHECK, and its spelling in a dump, do not matter
  * - an index that is not in the shape; a missing index of the shape.  Copies on the same columns, as REINDEX
  *   CONCURRENTLY makes them, are allowed, valid or not: an insertion must enter those that are ready
  * - a trigger that would fire on the commands of the caller, including those of foreign keys
@@ -72,8 +72,8 @@
 static RelationCache tables = RELATION_CACHE(TableFacts, relid, NULL);
 
 /*
- * Build the tree of a call of one of our functions.  The function is found by its exact argument types, with record for
- * any row type.
+ * Build the tree of a call of one of our functions.  Find the function by its exact argument types, with record for a
+ * row.
  */
 static Node *
 cook_call(ParseState *pstate, FuncCall *call)

@@ -91,7 +91,7 @@ treewalk_compare_places(const TreePlace *x, const TreePlace *y)
 typedef struct TreeHint
 {
 	BlockNumber block;			/* the leaf, or a page to its left; or invalid */
-	float		share;			/* estimate: part of the leaf below the place */
+	float		share;			/* estimated part of leaf below the place */
 } TreeHint;
 
 /*
