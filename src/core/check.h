@@ -21,7 +21,7 @@ typedef struct Check
 	/* user of the call; each relation is read as its owner, not as this user */
 	Oid			user;
 	Oid			relid;			/* relation that findings name */
-	bool		everything;		/* all relations: the call named none */
+	bool		everything;		/* the call names no relation: check all */
 	bool		advance;		/* census_advance(): only raise counters */
 	List	   *relids;			/* relations to check */
 	int			others;			/* relations skipped for lack of rights */
@@ -48,14 +48,15 @@ typedef struct CheckPart
 
 	/*
 	 * Check a relation; do nothing if it does not belong to the part.  The
-	 * caller has locked it and checked the user's rights.  May be NULL.
+	 * caller has locked the relation and checked the user's rights.  May be
+	 * NULL.
 	 */
 	void		(*relation) (Check *check, Relation rel);
 
 	/*
 	 * Type of the extension whose values the part checks, or NULL.  value()
-	 * gets the bytes after the length word of a value of this type.  Returns
-	 * NULL, or what is wrong.
+	 * gets the bytes after the length word of a value of this type, and
+	 * returns NULL, or what is wrong.
 	 */
 	const char *type;
 	const char *(*value) (const void *bytes, size_t len);

@@ -115,7 +115,7 @@ const char	extension_build[] = CENSUS_VERSION "+" CENSUS_BUILD;
 
 /*
  * Return version and build of an extension's SQL in this database, as "version+build".  The build is "unknown" if the
- * SQL is too old to have the function.
+ * SQL is too old to have the function that returns it.
  */
 static char *
 build_of(const char *extension, const char *function_name)

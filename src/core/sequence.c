@@ -116,7 +116,7 @@ sequence_log(Buffer buf, const RelFileLocator *locator, const SequenceTuple *tup
 	compat_seq_rec_locator(xlrec) = *locator;
 	XLogRegisterData((char *) &xlrec, sizeof(xlrec));
 	XLogRegisterData((char *) tuple->header, tuple->length);
-	/* PageSetLSN() evaluates its argument twice */
+	/* insert before PageSetLSN(), which evaluates its argument twice */
 	lsn = XLogInsert(RM_SEQ_ID, XLOG_SEQ_LOG);
 	PageSetLSN(BufferGetPage(buf), lsn);
 	return lsn;

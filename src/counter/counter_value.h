@@ -42,7 +42,7 @@ typedef struct CounterTally
 	bool		levels;
 	bool		loose;
 	uint32_t	count;			/* list: number of hashes */
-	int			nlevels;		/* levels above have no set bit */
+	int			nlevels;		/* length of ones[]; 0 in higher levels */
 	uint32_t	ones[COUNTER_MAX_LEVELS];
 } CounterTally;
 

@@ -6,8 +6,8 @@
  * Rows are read through the table's access method, as every query reads them.  Pages are left to amcheck
  * (verify_heapam, bt_index_check).  One check is added to those of the server: a heap row must be long enough for its
  * columns before they are deformed, because a damaged length would lead into foreign memory.  A row that is too short
- * is reported and skipped.  check_try() detoasts values.  Any other error of the access method ends the scan:
- * census_check() reports it, and the rest of the relation is not checked.
+ * is reported and skipped.  Values are detoasted inside check_try(), so that an error becomes a finding.  Any other
+ * error of the access method ends the scan: census_check() reports it, and the rest of the relation is not checked.
  *
  * The scan uses the latest snapshot, not that of the query.  So the scan sees all rows that were committed before the
  * caller read a number, such as the mark of an allocator.

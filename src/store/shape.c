@@ -226,7 +226,7 @@ fit_checks(Relation rel, TableFacts *facts)
 		Node	   *check = stringToNode(constr->check[i].ccbin);
 		int			k = 0;
 
-		/* a link (core/link.h) holds for every row */
+		/* a CHECK that carries a link (core/link.h) holds for every row */
 		if (link_holds_always(check))
 			continue;
 		while (k < shape->nchecks && (met[k] || !equal(check, cook(rel, shape->checks[k]))))
@@ -568,7 +568,7 @@ shape_report(Check *check, const char *name, const TableShape *shape, int comman
 	bool		readable;
 
 	if (!OidIsValid(relid) || (OidIsValid(only) && relid != only))
-		return true;			/* reported where the table is needed */
+		return true;			/* a missing table is reported where it is needed */
 	rel = table_open(relid, AccessShareLock);
 	facts = shape_look(rel, shape);
 	unfit = shape_unfit(facts, commands);

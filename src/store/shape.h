@@ -30,9 +30,9 @@
 #define SHAPE_UPDATES	2
 #define SHAPE_DELETES	4
 
-#define SHAPE_MAX_COLUMNS	8	/* of a table */
+#define SHAPE_MAX_COLUMNS	8	/* columns of a table */
 #define SHAPE_MAX_KEYS		2	/* columns of an index */
-#define SHAPE_MAX_INDEXES	4	/* of a table */
+#define SHAPE_MAX_INDEXES	4	/* indexes of a table */
 #define SHAPE_MAX_CHECKS	6
 
 typedef struct ShapeColumn
@@ -46,7 +46,7 @@ typedef struct ShapeColumn
 /* Unique btree index, ascending, with default operator classes. */
 typedef struct ShapeIndex
 {
-	AttrNumber	columns[SHAPE_MAX_KEYS];	/* attribute numbers; then 0 */
+	AttrNumber	columns[SHAPE_MAX_KEYS];	/* attribute numbers; 0 for none */
 	const char *predicate;		/* text after WHERE, or NULL */
 } ShapeIndex;
 
@@ -70,7 +70,7 @@ typedef struct TableShape
 	int			nchecks;
 	const char *checks[SHAPE_MAX_CHECKS];
 	const char *guard;			/* function of the guard trigger, or NULL */
-	int			guards;			/* when it must fire: TRIGGER_TYPE_INSERT etc. */
+	int			guards;			/* when guard must fire: TRIGGER_TYPE_* bits */
 } TableShape;
 
 /* Result of the comparison for one table; valid until the next invalidation. */

@@ -369,7 +369,7 @@ pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot)
 	tree->scan = NULL;
 	tree->slot = table_slot_create(heap, NULL);
 	tree->fetch = compat_table_index_fetch_begin(heap);
-	/* on a standby the primary set the marks; our snapshot may be older */
+	/* a standby has the marks of its primary; our snapshot may be older */
 	tree->hints = !TransactionStartedDuringRecovery();
 	tree->ended = true;
 	tree->n = tree->at = 0;
@@ -456,7 +456,7 @@ find_leaf(PairTree *tree)
 	if (treewalk_find(&tree->walk, &tree->bound))
 		return true;
 	PredicateLockRelation(tree->walk.index, tree->snapshot);
-	/* a row may have been inserted before the lock */
+	/* a row may have been inserted before we took the predicate lock */
 	return treewalk_find(&tree->walk, &tree->bound);
 }
 

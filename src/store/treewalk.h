@@ -43,7 +43,7 @@ typedef struct TreeWalk
 	Buffer		ahead[TREEWALK_AHEAD];
 	TreePlace	ahead_from[TREEWALK_AHEAD];
 	int			nahead;
-	int			next;			/* index of the first leaf not used yet */
+	int			next;			/* index of the next leaf in ahead[] */
 } TreeWalk;
 
 extern void treewalk_begin(TreeWalk *walk, Relation heap, Relation index, int ncolumns);
@@ -90,7 +90,7 @@ treewalk_compare_places(const TreePlace *x, const TreePlace *y)
 /* Position found for a place; valid while a snapshot is held, because pages are not reused. */
 typedef struct TreeHint
 {
-	BlockNumber block;			/* the leaf, or a page to its left; or invalid */
+	BlockNumber block;			/* leaf, or a page left of it; or invalid */
 	float		share;			/* estimated part of leaf below the place */
 } TreeHint;
 
@@ -144,7 +144,7 @@ typedef struct PairTree
 	TreePair	pairs[TREEWALK_AHEAD];
 	TreePlace	firsts[TREEWALK_AHEAD];
 	int			npairs;
-	int			next;			/* index of the first pair not used yet */
+	int			next;			/* index of the next pair in pairs[] */
 
 	/* if "gap" is set, no row between gap_top and gap_bottom is visible */
 	bool		gap;
@@ -153,7 +153,7 @@ typedef struct PairTree
 	TreePlace	top;			/* no visible row was met since this place */
 	int			unseen;			/* number of invisible rows since "top" */
 
-	int64		first_a;		/* first column of the first pair */
+	int64		first_a;		/* "a" of the pair where the walk began */
 	int			dead;			/* entries met whose rows are dead to all */
 } PairTree;
 

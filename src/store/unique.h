@@ -29,7 +29,7 @@ typedef enum UniqueHolder
 typedef struct UniqueBusy
 {
 	TransactionId xid;
-	uint32		token;			/* of a speculative insertion, or 0 */
+	uint32		token;			/* token of a speculative insertion, or 0 */
 	ItemPointerData tid;
 } UniqueBusy;
 
@@ -49,7 +49,7 @@ typedef struct UniqueScan
 {
 	Relation	heap;
 	TupleTableSlot *slot;		/* row that was found, unless UNIQUE_FREE */
-	KeyTree		tree;			/* unique btree on one int8 column */
+	KeyTree		tree;			/* lookups in the unique index */
 	IndexFetchTableData *fetch;
 	SnapshotData dirty;
 	Buffer		at;				/* buffer of the row that was looked at last */
