@@ -94,7 +94,7 @@ spec_shape(FunctionCallInfo fcinfo)
 		counter_spec_shape(PG_GETARG_DATUM(2)) : COUNTER_DEFAULT_SHAPE;
 }
 
-/* Check that argument 2 is the same in all rows; otherwise the result would depend on the first row. */
+/* Raise 22023 unless argument 2 is the same in all rows; otherwise the result would depend on the first row. */
 static void
 check_shape(FunctionCallInfo fcinfo, CounterShape shape)
 {

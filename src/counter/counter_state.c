@@ -134,7 +134,7 @@ counter_state_levels(uint8_t *state, int nlevels)
 	return levels;
 }
 
-/* Record that a loose hash was added (counter_format.h).  Levels are never exact, so they have no such flag. */
+/* Record that a loose hash was added (counter_format.h).  A state with levels is never exact, so it gets no flag. */
 void
 counter_state_loosen(uint8_t *state)
 {
