@@ -252,7 +252,7 @@ take_turn(void *arg)
 		check_values(turn->check, turn->rel);
 }
 
-/* Return "bad"; if the relation's owner lacks a right, add the GRANT, because rows are read as the owner. */
+/* Return the text "bad", with the GRANT that the relation's owner needs, if any: rows are read as the owner. */
 static const char *
 why_not(const char *bad, Relation rel)
 {

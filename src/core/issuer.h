@@ -52,7 +52,7 @@ typedef struct IssuerUse
 	bool		is_unique;		/* a unique index keeps duplicates out */
 } IssuerUse;
 
-/* Callback.  The table is open, and check->relid is its OID. */
+/* Callback for one column.  The table is open, and check->relid is its OID. */
 typedef void (*IssuerColumn) (Check *check, Relation table, const IssuerUse *use);
 
 extern void issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each);

@@ -78,7 +78,7 @@ counter_pair_init(CounterPair *pair, const uint8_t *a, const uint8_t *b)
 
 #define LEAST 1e-3				/* stands for zero values */
 #define TINY 1e-300
-/* with so many values a bit, all bits of a level count as set */
+/* number of values for each bit above which all bits of a level count as set */
 #define NO_INFORMATION 40
 #define MAX_ROUNDS 100
 #define COUNTER_MOST 1e21		/* greater than the number of hashes */

@@ -24,7 +24,7 @@
 #include "utils/acl.h"
 #include "utils/rel.h"
 
-/* Bits for what C code does with rows; it may always read. */
+/* Bits for what C code does with rows.  Reading is always allowed. */
 #define SHAPE_READS		0
 #define SHAPE_INSERTS	1
 #define SHAPE_UPDATES	2

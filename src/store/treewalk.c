@@ -68,9 +68,9 @@
 #include "utils/fmgroids.h"
 #include "utils/rel.h"
 
-/* Number of dead entries in a walk from which it runs an index scan to mark them. */
+/* Minimum number of dead entries after which a walk runs an index scan to mark them. */
 #define DEAD_MANY 16
-/* Number of consecutive rows invisible to the snapshot from which a backward walk records them as a gap to skip. */
+/* Minimum number of consecutive rows, invisible to the snapshot, that a backward walk records as a gap. */
 #define GAP_MANY 32
 
 void

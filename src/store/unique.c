@@ -246,8 +246,8 @@ unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *hints, int n)
  * ascending order are found faster.
  *
  * After an UPDATE that is not HOT the key has two index entries: that of the new row, which may still be rolled back,
- * and that of the old row, which counts until the UPDATE commits.  The UPDATE may come after we read the index, without
- * the new entry, and commit before we fetch the old row.  So the key is free only if, after all rows were found dead,
+ * and that of the old row, which counts until the UPDATE commits.  We may read the index before the UPDATE adds the new
+ * entry, and fetch the old row after the UPDATE commits.  So the key is free only if, after all rows were found dead,
  * the index still has no other row.
  */
 UniqueHolder
