@@ -2,13 +2,12 @@
 -- census: the private schema, and what belongs to no part
 --
 
--- Objects that users call are in the schema that the user chooses.  All other objects are in census_private: settings,
--- functions behind types and aggregates, the default dictionary, the directory.  No user may create objects in
--- census_private, so no name in it can be captured.  USAGE is granted to all, because CHECKs and triggers of tables of
--- users name functions in it, and a restore of a dump looks these names up.
--- An empty schema of this name is dropped and created again: schema.rb of Rails creates all schemas that it has dumped
--- before it enables extensions.  DROP SCHEMA refuses a schema with objects, because they could run with the rights of
--- other roles.
+-- Objects that users call are in the schema that the user chooses.  All others are in census_private: settings,
+-- functions behind types and aggregates, the default dictionary, the directory.  No user may create objects in it, so
+-- no name in it can be captured.  USAGE is granted because CHECKs and triggers of tables of users name functions in it,
+-- and a restore of a dump looks these up.
+-- An empty schema of this name is dropped and created again: schema.rb of Rails creates all schemas of its dump before
+-- it enables extensions.  DROP SCHEMA refuses a schema with objects, which could run with the rights of other roles.
 DROP SCHEMA IF EXISTS census_private;
 CREATE SCHEMA census_private;
 COMMENT ON SCHEMA census_private IS 'what the extension census keeps for itself: no part of its interface';

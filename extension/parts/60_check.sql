@@ -121,8 +121,8 @@ BEGIN
 	 ORDER BY u.seq, u.tab, u.num::smallint;
 END $$;
 
--- Raise 42501 unless the current user is the owner of the relation.  A query of a table may run code of its owner, so
--- only the owner may run it; census_check() runs it as the owner.
+-- Raise 42501 unless the current user owns the relation.  A query of a table may run code of its owner, so only the
+-- owner may run it; census_check() does so as the owner.
 CREATE FUNCTION census_private.refuse_others(relation regclass) RETURNS void
 	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -146,8 +146,8 @@ BEGIN
 			AND a.atttypid IN ('bigint'::regtype, 'integer'::regtype)), relation) USING said;
 END $$;
 
--- Report a string that has a second row, or a gap in the keys from its hash to the key of its row.  Keys are unsigned,
--- and the least key follows the greatest one.
+-- Report a second row of a string, or a gap in the keys from its hash to its key.  Keys are unsigned, and the least key
+-- follows the greatest one.
 CREATE FUNCTION census_private.chain_wrong(dictionary regclass, place text, id bigint, key bigint, hash bigint,
 	value text) RETURNS TABLE (what text, detail text)
 	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -173,8 +173,7 @@ BEGIN
 	END LOOP;
 END $$;
 
--- census shows its operations as COPY (core/progress.c), with the parameters of COPY.  The last parameter marks
--- operations of census.
+-- census shows its operations as COPY (core/progress.c); the last parameter marks them.
 CREATE VIEW census_progress AS
 	SELECT p.pid, p.datid::pg_catalog.oid AS datid, p.relid::pg_catalog.regclass AS relation,
 		CASE WHEN p.param20 OPERATOR(pg_catalog.=) 426903499521 THEN 'intern_column'

@@ -2,8 +2,8 @@
 -- census_citus: a dictionary and a graph over all nodes of Citus
 --
 
--- census_citus must be in the schema of census.  So all our functions and types are found in one schema, and a type of
--- the same name in another schema is never taken for ours.
+-- census_citus must be in the schema of census, so that a type of the same name in another schema is never taken for
+-- ours.
 DO $$
 BEGIN
 	IF pg_catalog.current_schema() OPERATOR(pg_catalog.<>) (SELECT n.nspname FROM pg_catalog.pg_extension e
@@ -21,10 +21,10 @@ END $$;
 CREATE FUNCTION census_private.citus_build() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$SELECT '@build@'$$;
 
 -- A distributed dictionary or graph consists of tables of the caller, which Citus distributes, and of functions in the
--- same schema.  Each of these functions has one line, which calls a function of this file and passes the tables as
--- regclass.  So it follows every rename, and an update of the extension changes what it does.  Citus cannot plan a
--- query with parameters in an SQL function, so the functions here are in PL/pgSQL, and name the tables by EXECUTE.
--- With force_custom_plan the planner knows the number of elements of an array.
+-- same schema.  Each of these functions has one line, which calls a function of this file with the tables as regclass.
+-- So it follows every rename, and the logic is here.  Citus cannot plan a query with parameters in an SQL function, so
+-- the functions here are in PL/pgSQL, and name the tables by EXECUTE.  With force_custom_plan the planner knows the
+-- number of elements of an array.
 
 -- Raise 55000 between pg_upgrade and citus_finish_pg_upgrade(): until then the tables are plain and empty on this node,
 -- and rows written to them are lost.
@@ -83,11 +83,10 @@ BEGIN
 	RETURN parts;
 END $$;
 
--- Find the rows of the keys.  Each query is for the keys of one shard, so Citus sends it to one node.  OFFSET 0 makes
--- the planner look up each key by the index; a join would read a small shard as a whole.  The lane is in two
--- conditions.  By "= ANY ($1)" Citus finds the shard.  The other condition is for the planner, which without statistics
--- expects many rows of a key.  No index begins with the lane, because the planner would combine such an index with the
--- index of keys.
+-- Find the rows of the keys.  Each query is for the keys of one shard.  OFFSET 0 makes the planner look up each key by
+-- the index; a join would read a small shard as a whole.  The lane is in two conditions: "= ANY ($1)", by which Citus
+-- finds the shard, and one for the planner, which without statistics expects many rows of a key.  No index begins with
+-- the lane, because the planner would combine such an index with the index of keys.
 CREATE FUNCTION census_private.distributed_find(dictionary regclass, bits integer, keys bigint[],
 	OUT key bigint[], OUT id bigint[], OUT nth smallint[], OUT value text[])
 	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
@@ -453,8 +452,8 @@ COMMENT ON FUNCTION census_private.distributed_pieces(roaring) IS
 -- and removes those that agree with the set afterwards.  Each statement runs on the nodes; no row leaves its node.
 --
 -- A row is rewritten if its changes are at least "percent" percent of its members, or if the rewrite logs at most 30
--- bytes for each change: the row, and 250 bytes for its record, lock and index entry.  Other changes wait, because a
--- few of them would log a row of 1,000 bytes.  Changes of a new key do not wait.
+-- bytes for each change: the row, and 250 bytes for its record, lock and index entry.  A few changes of a row of 1,000
+-- bytes wait; those of a new key do not.
 CREATE FUNCTION census_private.distributed_compact(out_sets regclass, out_changes regclass, in_sets regclass,
 	in_changes regclass, percent integer) RETURNS void
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -666,10 +665,10 @@ COMMENT ON FUNCTION create_distributed_graph(text) IS
 	'caller''s, functions name_set(src, dst, present), name_set_array(), name_suggest(key, count), '
 	'name_facets(members, count), and the procedure name_compact(percent); returns the view name_out';
 
--- Drop a distributed dictionary or graph.  Its parts are found by the names that they were created with.  Each part
--- must have the owner of the relation that the call names, and a dependency that the server has recorded must tie it to
--- another part.  So neither a function that another role wrote over these tables, nor a CHECK of the owner, makes the
--- call drop anything else.  Nothing is locked before these checks.
+-- Drop a distributed dictionary or graph.  Its parts are found by their first names.  Each part must have the owner of
+-- the relation that the call names, and a dependency that the server has recorded must tie it to another part.  So
+-- neither a function that another role wrote over these tables, nor a CHECK of the owner, makes the call drop anything
+-- else.  Nothing is locked before these checks.
 CREATE FUNCTION census_private.distributed_drop(relation regclass, what text, ending text, parts text[]) RETURNS void
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE

@@ -39,10 +39,9 @@ typedef struct CheckPart
 	const char *name;
 
 	/*
-	 * Report what is wrong with the settings tables of the part, or, if relid
-	 * is not InvalidOid, only with this table.  Returns false if the part can
-	 * check nothing, because the settings are unreadable.  NULL if the part
-	 * has no settings.
+	 * Report defects of the part's settings tables; of the table "relid" only,
+	 * unless relid is InvalidOid.  Returns false if the part can check nothing
+	 * without the settings.  NULL if the part has no settings.
 	 */
 	bool		(*tables) (Check *check, Oid relid);
 

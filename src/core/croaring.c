@@ -15,8 +15,8 @@
  * The layout of CRoaring's structures comes from its headers at build time, and no library with another soname is
  * opened.  Versions 0.2.66 to 4.6.1 have these functions and this layout; a static assertion checks the layout.
  *
- * CRoaring's functions take aligned pointers, and the compiler of CRoaring may rely on the alignment.  An array of ours
- * may start at an odd address; then it is copied first.  On big-endian machines CRoaring is not used.
+ * CRoaring's functions take aligned pointers, and their compiler may rely on that.  An array of ours that starts at an
+ * odd address is copied first.  On big-endian machines CRoaring is not used.
  *
  *-------------------------------------------------------------------------
  */

@@ -117,7 +117,7 @@ issuer_look_at_sequence(void *sequence, int64 *last)
 
 /*
  * Raise a sequence by setval(), which checks the right UPDATE.  The lock excludes nextval() of other sessions, because
- * setval() could set the sequence back below numbers that nextval() has issued since.
+ * setval() could set back what nextval() has issued since.
  */
 bool
 issuer_advance_sequence(void *sequence, int64 to)
@@ -178,8 +178,8 @@ take_turn(void *arg)
 }
 
 /*
- * Check a column.  In census_advance() of all relations, an error of one column becomes a finding, because raising the
- * error would undo the raises of other counters.
+ * Check a column.  In census_advance() of all relations, an error of one column becomes a finding, because raising it
+ * would undo the raises of other counters.
  */
 static void
 look_at_column(ColumnTurn *turn)
@@ -198,7 +198,7 @@ look_at_column(ColumnTurn *turn)
 /*
  * Call each(), as the owner of the column's table, for each column that is in "rel" or gets its numbers from "rel".
  * Skip a column if the source of its numbers (use->relid) has another relkind, if its table is distributed, or if the
- * user may not read the table or the source.
+ * user may not read one of the two.
  */
 void
 issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)

@@ -15,9 +15,9 @@
  * ladder, which does not saturate.  Other values of top arise when counters of both modes are merged.
  *
  * A counter of one shape folds into any shape whose k, top and limit are at most its own, because the place of a hash
- * in the smaller shape follows from its place in the greater one.  So any two counters can be merged, in the shape that
- * has the minimum of each of the three numbers.  Minimum and union are associative and commutative.  So a merged
- * counter depends only on its inputs, not on their order.
+ * in the smaller shape follows from its place in the greater one.  So any two counters can be merged, in the minimum of
+ * each number.  Minimum and union are associative and commutative.  So a merged counter depends only on its inputs, not
+ * on their order.
  *
  * Stored form ("packed").  Little-endian.  Offsets count from the end of the varlena header.  The form is canonical: a
  * set of hashes in one shape has exactly one sequence of bytes, and input of any other sequence is refused.

@@ -13,19 +13,18 @@
  *
  * The numbers of such bits, c00 .. c11, follow from the ones of A, of B and of the union.  The estimate maximizes the
  * likelihood, the product of p^c over all levels.  If A is a list, x + i is known; the same for B.  (Subtracting
- * estimates, |A| + |B| - |union|, has a greater error, and a much greater one if one counter has few values and the
- * other has many.)
+ * estimates, |A| + |B| - |union|, has a greater error, above all if A is small and B is large.)
  *
  * Bounds are the values of the requested number, psi, for which the highest likelihood over the other numbers is not
  * too far below the maximum (L: logarithm of the likelihood):
  *
  *	2 (max L - L(psi)) <= z^2 phi
  *
- * This criterion also holds if one counter has few values and the other has many, where a normal approximation fails.
- * And it uses the deviation at the bound, not at the estimate.  phi corrects for the p above: they are those of Poisson
- * variables, while the three numbers are fixed.  Let V be the variance of psi with Poisson variables, an entry of the
- * inverse of the information matrix.  With fixed numbers the variance is V - psi, as in counter_estimate.c.  phi is
- * 1 - psi / V.  Half a count is added, because bits are whole numbers.
+ * This criterion also holds if A is small and B is large, where a normal approximation fails.  And it uses the
+ * deviation at the bound, not at the estimate.  phi corrects for the p above: they are those of Poisson variables,
+ * while the three numbers are fixed.  Let V be the variance of psi with Poisson variables, an entry of the inverse of
+ * the information matrix.  With fixed numbers the variance is V - psi, as in counter_estimate.c.  phi is 1 - psi / V.
+ * Half a count is added, because bits are whole numbers.
  *
  *-------------------------------------------------------------------------
  */
@@ -357,8 +356,8 @@ poisson_variance(const Search *s, const Point *p, int psi, Slope *slope)
 
 /*
  * Return the variance of psi with fixed numbers, divided by that with Poisson variables.  The variance of a Poisson
- * variable is its mean, here p->at[k].  If the estimate changes by w[k] for one more value of kind k, fixing the number
- * of this kind takes w[k]^2 p->at[k] from the variance.
+ * variable is its mean, here p->at[k].  If one more value of kind k changes the estimate by w[k], fixing their number
+ * takes w[k]^2 p->at[k] from the variance.
  */
 static double
 fixed_ratio(const Search *s, const Point *p, int psi)
@@ -405,8 +404,8 @@ excess_at(const Search *s, const Point *best, Point *p, int psi, double value, d
 /*
  * Find the value of psi, on the side of "guess" and not beyond "end", where the excess is one.  The excess usually
  * rises nearly in a straight line from zero at the estimate, so the guess and one correction suffice; else bisection
- * follows.  With little information the excess is not a line and may decrease again.  For this case the caller gives in
- * "probe" the farthest value that can be expected, which is checked first; else "probe" is negative.
+ * follows.  With little information the excess is not a line and may decrease again.  Then "probe", the farthest value
+ * to be expected, is checked first; else "probe" is negative.
  */
 static double
 bound(const Search *s, const Point *best, int psi, double guess, double end, double probe, double z)

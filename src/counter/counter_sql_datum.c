@@ -120,7 +120,6 @@ counter_spec_shape(Datum spec)
 	return view.shape;
 }
 
-/* Register the checks of the part. */
 void
 counter_init(void)
 {

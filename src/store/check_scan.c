@@ -203,8 +203,8 @@ rows_detoast(RowScan *scan, int column)
 
 /*
  * Report numbers that a column has more than once.  Call this after rows_end().  An SQL query finds the numbers,
- * because it can sort on disk.  A table with damaged rows is skipped, because wrong lengths in these rows would lead
- * the query beyond them.
+ * because it can sort on disk.  A table with damaged rows is skipped, because wrong lengths would lead the query beyond
+ * these rows.
  */
 void
 rows_twice(RowScan *scan, AttrNumber column, const char *what)

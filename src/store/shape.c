@@ -71,10 +71,7 @@
 
 static RelationCache tables = RELATION_CACHE(TableFacts, relid, NULL);
 
-/*
- * Build the tree of a call of one of our functions.  Find the function by its exact argument types, with record for a
- * row.
- */
+/* Build the tree of a call of one of our functions.  Find it by its exact argument types, with record for a row. */
 static Node *
 cook_call(ParseState *pstate, FuncCall *call)
 {
@@ -585,8 +582,8 @@ shape_report(Check *check, const char *name, const TableShape *shape, int comman
 }
 
 /*
- * Report a table without a working guard: other code can write its rows, or, in a settings table, a dump can restore
- * rows about tables that it did not restore.
+ * Report a table without a working guard: other code can write its rows, or a dump can restore settings of tables that
+ * it has not restored.
  */
 void
 shape_report_guard(Check *check, Relation rel, const TableShape *shape)

@@ -35,7 +35,7 @@
  *
  * Entries are ordered by value and then by the TID of their row, so no two are equal.  "Before all rows of 5" and
  * "behind all rows of 5" are places like any other, and a walk can continue behind its last entry after this entry has
- * moved to another page.
+ * moved.
  *
  * Leaves of places that will be looked up may have been read ahead (treeahead.c).
  *
@@ -460,10 +460,7 @@ find_leaf(PairTree *tree)
 	return treewalk_find(&tree->walk, &tree->bound);
 }
 
-/*
- * If one row of an entry is beyond "from", in the direction of the walk, add it to the batch.  Returns false if it is
- * not.
- */
+/* Add one row of an entry to the batch if the row is beyond "from" in the direction of the walk; else return false. */
 static bool
 take_row(PairTree *tree, IndexTuple itup, const ItemPointerData *tid, const TreePlace *from)
 {
