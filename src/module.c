@@ -36,8 +36,8 @@ _PG_init(void)
 	static bool begun = false;
 
 	/*
-	 * after an error in _PG_init() the server calls it a second time, but
-	 * hooks are already set
+	 * after an error in _PG_init() the server calls it a second time, when
+	 * hooks of the first call are already set
 	 */
 	if (begun)
 		ereport(ERROR,
@@ -105,7 +105,10 @@ version(void)
 
 ENTRY_POINT(census_version, PointerGetDatum(version()))
 
-/* Input of census_private.relation: like regclass, but 0 for the name of a relation that does not exist. */
+/*
+ * Input of census_private.relation: like that of regclass, but returns 0 for the name of a relation that does not
+ * exist.
+ */
 PG_FUNCTION_INFO_V1(census_relation_in);
 
 Datum

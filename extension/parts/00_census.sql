@@ -2,12 +2,12 @@
 -- census: the private schema, and what belongs to no part
 --
 
--- What users call stands in the schema that they choose.  Everything else stands here: settings,
--- functions behind types and aggregates, the default dictionary, the directory.  Nobody may create
--- anything here, so no name of it can be captured; USAGE is for names in CHECKs and triggers of
--- users' tables, which are looked up when a dump is restored.
--- An empty schema of this name is made anew: Rails' schema.rb makes all schemas that it saw before it
--- enables extensions.  What stands in another one could run with the rights of others: DROP SCHEMA refuses it.
+-- Objects that users call are in the schema that the user chooses.  All others are in census_private: settings,
+-- functions behind types and aggregates, the default dictionary, the directory.  No user may create objects in it, so
+-- no name in it can be captured.  USAGE is granted because CHECKs and triggers of tables of users name functions in it,
+-- and a restore of a dump looks these up.
+-- An empty schema of this name is dropped and created again: schema.rb of Rails creates all schemas of its dump before
+-- it enables extensions.  DROP SCHEMA refuses a schema with objects, which could run with the rights of other roles.
 DROP SCHEMA IF EXISTS census_private;
 CREATE SCHEMA census_private;
 COMMENT ON SCHEMA census_private IS 'what the extension census keeps for itself: no part of its interface';
@@ -18,11 +18,12 @@ COMMENT ON FUNCTION census_version() IS
 	'version and build of the loaded census library, such as 1.0.0+3f2a9c81d04e, and if the SQL of this database is '
 	'of another build, that one: 1.1.0+51c0ffee0b1d, SQL 1.0.0+3f2a9c81d04e';
 
--- Which SQL this is: make replaces it by a hash of all parts.  The library has the one that it was made with.
+-- Build of this SQL: make inserts a hash of all parts here, and compiles the same hash into the library.
 CREATE FUNCTION census_private.sql_build() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$SELECT '@build@'$$;
 
--- The key of a settings table.  A dump may leave out the table that a row is of (pg_dump -N, -T);
--- the name of a regclass that is not there would then fail the whole COPY.
+-- Type of the key of a settings table: like regclass, but the name of a missing relation is read as 0.  A dump may
+-- leave out the table that a row is about (pg_dump -N, -T).  A missing name in a column of type regclass would make the
+-- whole COPY fail.
 CREATE TYPE census_private.relation;
 CREATE FUNCTION census_private.relation_in(text cstring) RETURNS census_private.relation
 	AS 'MODULE_PATHNAME', 'census_relation_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
@@ -39,7 +40,7 @@ CREATE CAST (census_private.relation AS pg_catalog.oid) WITHOUT FUNCTION AS IMPL
 CREATE CAST (census_private.relation AS pg_catalog.regclass) WITHOUT FUNCTION AS IMPLICIT;
 CREATE CAST (pg_catalog.regclass AS census_private.relation) WITHOUT FUNCTION AS ASSIGNMENT;
 
--- The trigger of tables whose rows only our code writes.
+-- Trigger of tables whose rows only our code writes.
 CREATE FUNCTION census_private.row_guard() RETURNS trigger
 	AS 'MODULE_PATHNAME', 'census_row_guard' LANGUAGE C;
 COMMENT ON FUNCTION census_private.row_guard() IS

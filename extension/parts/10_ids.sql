@@ -124,9 +124,8 @@ GRANT SELECT ON census_generator TO PUBLIC;
 COMMENT ON VIEW census_generator IS
 	'the id generators of this database, their settings, and the last id of those that you may use';
 
--- The default generator.  Its position is dumped, its settings never change.
--- All arguments with their types: no other function of this name, which somebody has
--- put into the schema before, can be meant.
+-- The default generator.  Its position is dumped; its settings never change.  All arguments are given with their types,
+-- so that no other function of this name in the schema matches better.
 SELECT create_id_generator('census_private.id_seq'::pg_catalog.text,
 	'instagram'::pg_catalog.text, NULL::pg_catalog.int4,
 	NULL::pg_catalog.timestamptz, NULL::pg_catalog.int4, NULL::pg_catalog.int4, NULL::pg_catalog.int4,

@@ -21,8 +21,8 @@ CREATE FUNCTION census_private.roaring_send(set roaring) RETURNS bytea
 CREATE FUNCTION census_private.roaring_typanalyze(stats internal) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_typanalyze' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 
--- external, not extended: the bytes are compressed already, and uncompressed
--- ones can be read in slices
+-- STORAGE external, not extended: the bytes are compressed already, and the server can read slices only of a value that
+-- it has not compressed
 CREATE TYPE roaring (
 	INPUT = census_private.roaring_in, OUTPUT = census_private.roaring_out, RECEIVE = census_private.roaring_recv,
 		SEND = census_private.roaring_send,

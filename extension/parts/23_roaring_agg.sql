@@ -52,7 +52,8 @@ COMMENT ON AGGREGATE roaring_union_agg(roaring) IS
 COMMENT ON AGGREGATE roaring_intersection_agg(roaring) IS
 	'intersection of all sets; NULLs are skipped, NULL when there are no others';
 
--- what roaring_count() of an aggregate becomes: NULL of nothing, as it is
+-- The planner replaces roaring_count() of one of the three aggregates by one of these, which return NULL for no rows,
+-- as roaring_count() of the aggregate does.
 CREATE AGGREGATE census_private.roaring_agg_count(value bigint) (
 	SFUNC = census_private.roaring_agg_trans, STYPE = census_private.roaring_state, SSPACE = 1024,
 	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_count_final,
@@ -82,7 +83,7 @@ CREATE CAST (bigint[] AS roaring) WITH FUNCTION census_private.roaring_from_arra
 CREATE CAST (roaring AS bigint[]) WITH FUNCTION census_private.roaring_to_array(roaring) AS ASSIGNMENT;
 COMMENT ON FUNCTION unnest(roaring) IS 'members of a set as rows, rising';
 
--- with the cast, to_jsonb(), row_to_json() and the like write a set as an array of numbers
+-- Because of this cast, to_jsonb(), row_to_json() and similar functions write a set as an array of numbers.
 CREATE FUNCTION census_private.roaring_to_json(set roaring) RETURNS json
 	AS 'MODULE_PATHNAME', 'census_roaring_to_json' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 CREATE CAST (roaring AS json) WITH FUNCTION census_private.roaring_to_json(roaring);
@@ -104,9 +105,9 @@ CREATE CAST (roaring AS integer[]) WITH FUNCTION census_private.roaring_to_int_a
 CREATE CAST (integer[] AS roaring) WITH FUNCTION census_private.roaring_from_array(integer[]) AS ASSIGNMENT;
 CREATE CAST (smallint[] AS roaring) WITH FUNCTION census_private.roaring_from_array(smallint[]) AS ASSIGNMENT;
 
--- What a function takes that takes a set or an array: both are cast to it.  A cast from arrays to roaring that is
--- implicit would make unnest(array), array && array and array = '{1}' ambiguous; a second function for arrays, every
--- call with a set that is written as text.
+-- Type of arguments that are a set or an array: both are cast to it implicitly.  An implicit cast from arrays to
+-- roaring would make unnest(array), array && array and array = '{1}' ambiguous.  A second function for arrays would
+-- make every call with a set written as text ambiguous.
 CREATE TYPE roaring_or_array;
 CREATE FUNCTION census_private.roaring_or_array_in(text cstring) RETURNS roaring_or_array
 	AS 'MODULE_PATHNAME', 'census_roaring_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -135,8 +136,8 @@ CREATE FUNCTION census_private.roaring_or_array_from(members bigint[]) RETURNS r
 CREATE CAST (bigint[] AS roaring_or_array)
 	WITH FUNCTION census_private.roaring_or_array_from(bigint[]) AS IMPLICIT;
 
--- Operators of a set and an array.  In SQL, for the planner to put the operator of two sets in their place: so they
--- have its estimates, and its indexes.
+-- Operators of a set and an array.  Their functions are in SQL, so that the planner inlines the operator of two sets,
+-- and uses its estimates and its indexes.
 DO $do$
 DECLARE
 	op pg_catalog.record;

@@ -1,6 +1,5 @@
 --
--- tally: in how many of many sets is each member
---
+-- tally: in how many sets each member is
 CREATE TYPE roaring_tally;
 CREATE FUNCTION census_private.roaring_tally_in(text cstring) RETURNS roaring_tally
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -10,7 +9,7 @@ CREATE FUNCTION census_private.roaring_tally_recv(message internal) RETURNS roar
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION census_private.roaring_tally_send(tally roaring_tally) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
--- external, not extended: the bytes are compressed already
+-- STORAGE external, not extended: the bytes are compressed already
 CREATE TYPE roaring_tally (
 	INPUT = census_private.roaring_tally_in, OUTPUT = census_private.roaring_tally_out,
 	RECEIVE = census_private.roaring_tally_recv, SEND = census_private.roaring_tally_send,
@@ -18,7 +17,7 @@ CREATE TYPE roaring_tally (
 );
 COMMENT ON TYPE roaring_tally IS 'in how many of many sets each member is; text form base64';
 
--- equality: what is counted alike has the same bytes
+-- Equality: tallies with equal counts have equal bytes.
 CREATE FUNCTION census_private.roaring_tally_eq(a roaring_tally, b roaring_tally) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_eq' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
 CREATE FUNCTION census_private.roaring_tally_cmp(a roaring_tally, b roaring_tally) RETURNS integer

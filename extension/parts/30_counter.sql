@@ -12,7 +12,7 @@ CREATE FUNCTION census_private.linear_counter_recv(message internal) RETURNS lin
 CREATE FUNCTION census_private.linear_counter_send(counter linear_counter) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_linear_counter_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 
--- main: a counter is read as a whole, and does not compress
+-- STORAGE main: a counter is always read as a whole, and cannot be compressed further
 CREATE TYPE linear_counter (
 	INPUT = census_private.linear_counter_in,
 	OUTPUT = census_private.linear_counter_out,
@@ -32,7 +32,7 @@ CREATE FUNCTION census_private.linear_counter_to_bytea(counter linear_counter) R
 CREATE CAST (bytea AS linear_counter) WITH FUNCTION census_private.linear_counter_from_bytea(bytea);
 CREATE CAST (linear_counter AS bytea) WITH FUNCTION census_private.linear_counter_to_bytea(linear_counter);
 
--- what kind of counter
+-- Specification of a counter.
 CREATE FUNCTION linear_spec(expected bigint DEFAULT NULL, error double precision DEFAULT NULL,
 		exact integer DEFAULT NULL, mode text DEFAULT NULL, bits integer DEFAULT NULL) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_spec' LANGUAGE C IMMUTABLE PARALLEL SAFE;
@@ -41,7 +41,7 @@ COMMENT ON FUNCTION linear_spec(bigint, double precision, integer, text, integer
 	'(any number); error: relative standard error (0.01); exact: number of values up to which the count is exact '
 	'(256); mode: ladder or plain; bits: of a level';
 
--- adding: a hash of the value, which no setting changes
+-- Functions that add a value: they add its hash, which no setting changes.
 CREATE FUNCTION linear_counter_add(counter linear_counter, value anyelement) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_add' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION linear_counter_add(linear_counter, anyelement) IS
@@ -90,7 +90,7 @@ CREATE AGGREGATE linear_counter_union_agg(counter linear_counter) (
 COMMENT ON AGGREGATE linear_counter_union_agg(linear_counter) IS
 	'union of counters, in the coarsest of their shapes; NULL for no counters';
 
--- asking
+-- Functions that read one counter.
 CREATE FUNCTION linear_counter_count(counter linear_counter) RETURNS double precision
 	AS 'MODULE_PATHNAME', 'census_linear_counter_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION linear_counter_count(linear_counter) IS
@@ -115,7 +115,7 @@ COMMENT ON FUNCTION linear_counter_info(linear_counter) IS
 	'kind of the counter, its content, its bytes, and the relative standard error of its estimate: 0 if exact, '
 	'Infinity if saturated';
 
--- two counters
+-- Functions of two counters.
 CREATE FUNCTION census_private.linear_counter_union(a linear_counter, b linear_counter) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 CREATE OPERATOR | (LEFTARG = linear_counter, RIGHTARG = linear_counter,
@@ -146,7 +146,7 @@ CREATE FUNCTION linear_counter_intersection(counters linear_counter[], confidenc
 COMMENT ON FUNCTION linear_counter_intersection(linear_counter[], double precision) IS
 	'number of values that all of up to 8 counters have, with bounds; exact if all are; NULLs are left out';
 
--- equality: of kind, limit and contents; for DISTINCT, GROUP BY, comparison in tests
+-- Equality of shape and contents, for DISTINCT, GROUP BY and comparisons in tests.
 CREATE FUNCTION census_private.linear_counter_eq(a linear_counter, b linear_counter) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_linear_counter_eq' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 CREATE FUNCTION census_private.linear_counter_cmp(a linear_counter, b linear_counter) RETURNS integer
@@ -170,7 +170,7 @@ CREATE OPERATOR CLASS linear_counter_ops DEFAULT FOR TYPE linear_counter USING h
 	FUNCTION 2 census_private.linear_counter_hash_extended(linear_counter, bigint);
 COMMENT ON OPERATOR CLASS linear_counter_ops USING hash IS 'equality, for DISTINCT and GROUP BY by hashing';
 
--- an order that means nothing, for DISTINCT, GROUP BY and UNION by sorting
+-- An order without meaning, for DISTINCT, GROUP BY and UNION by sorting.
 CREATE FUNCTION census_private.linear_counter_lt(a linear_counter, b linear_counter) RETURNS boolean
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 	RETURN census_private.linear_counter_cmp(a, b) OPERATOR(pg_catalog.<) 0;

@@ -1,8 +1,9 @@
 --
 -- counter: aggregates of types by name, and of several columns
 --
--- Types by name.  They count as anyelement does, and are found where that is not: partial aggregates of Citus take no
--- polymorphic ones.  There is none of text: a citext would be coerced to it, and counted as a text.
+-- Aggregates for types by name.  They count like the aggregates for anyelement, and also work as partial aggregates of
+-- Citus, which takes no polymorphic ones.  There is none for text, because a citext would be coerced to text and
+-- counted by the equality of text.
 DO $do$
 DECLARE
 	type pg_catalog.text;
@@ -39,7 +40,7 @@ $f$, type, spec, number_of, counter_of);
 	END LOOP;
 END $do$;
 
--- several columns
+-- Aggregates of several columns.
 CREATE FUNCTION census_private.linear_counter_columns_trans(state linear_counter, value "any", VARIADIC more "any")
 	RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_columns_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;

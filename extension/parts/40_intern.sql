@@ -2,8 +2,8 @@
 -- intern: exact dictionaries of strings and bigint ids
 --
 
--- Settings of dictionaries.  A row of the default dictionary comes at its first
--- use, so that a restore brings back the secret that the dumped keys belong to.
+-- Settings of dictionaries.  The row of the default dictionary is inserted at its first use, so that a restore can
+-- insert the dumped row instead: the dumped keys belong to the secret in that row.
 CREATE TABLE census_private.dictionary (
 	dictionary	census_private.relation PRIMARY KEY,
 	secret		pg_catalog.bytea NOT NULL CHECK (pg_catalog.octet_length(secret) OPERATOR(pg_catalog.=) 16),
@@ -18,12 +18,12 @@ COMMENT ON TABLE census_private.dictionary IS
 	'settings of the dictionaries made by create_dictionary(), and the secret of each';
 COMMENT ON COLUMN census_private.dictionary.secret IS
 	'the key of the hash that makes the keys of strings; with it strings can be made to collide';
--- A dictionary that was dropped leaves its row, which must not be dumped.
+-- Do not dump the rows that dropped dictionaries leave.
 SELECT pg_catalog.pg_extension_config_dump('census_private.dictionary',
 	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) dictionary)');
 
--- Counters of dictionaries with lanes.  They are advanced in place, at once and
--- for all, as sequences are; leave the rows alone.
+-- Counters of dictionaries with lanes.  C changes them in place, as nextval() changes a sequence: at once, for all
+-- transactions, and without rollback.  Do not change the rows by SQL.
 CREATE TABLE census_private.lane (
 	dictionary	census_private.relation,
 	lane		integer,
@@ -66,7 +66,7 @@ COMMENT ON FUNCTION create_dictionary(text, bigint, text, text, pg_catalog.bytea
 	'creates a dictionary, a table (id, key, value) of the caller''s; lanes: a power of two up to 2^32; lane: hash or '
 	'random; commit: transaction or immediate; secret: 16 bytes, of another dictionary, to load its rows';
 
--- The default dictionary.  Its settings come at its first use.
+-- The default dictionary.  Its settings are inserted at its first use.
 SELECT create_dictionary('census_private.string'::pg_catalog.text, 1::pg_catalog.int8, 'hash'::pg_catalog.text,
 	'transaction'::pg_catalog.text, NULL::pg_catalog.bytea);
 DELETE FROM census_private.dictionary;
@@ -81,8 +81,8 @@ COMMENT ON FUNCTION intern_set_commit(regclass, text) IS
 	'sets when new strings of a dictionary are committed: transaction or immediate, as in create_dictionary(); only '
 	'the owner may; 22023 for another word';
 
--- One name for one kind of argument: drivers send parameters without a type, and
--- of two functions with as many arguments the server would take the one with text.
+-- Each kind of argument has its own function name.  Drivers send parameters without a type, and of two functions with
+-- the same number of arguments the server would choose the one with text.
 CREATE FUNCTION intern(value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION intern(text) IS 'the same in the default dictionary';
@@ -104,8 +104,8 @@ CREATE FUNCTION intern_set(dictionary regclass, strings text[]) RETURNS roaring
 COMMENT ON FUNCTION intern_set(regclass, text[]) IS
 	'set of the ids of strings in a dictionary; new strings get one, NULLs are skipped';
 
--- What counts is what is committed now, which a snapshot may not see yet.  But an
--- id never changes, so these are as good as stable, and can drive an index scan.
+-- These functions find strings that are committed now, even if the snapshot does not see them yet.  But an id never
+-- changes, so the functions are declared STABLE, and can be used for an index scan.
 CREATE FUNCTION intern_find(value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_find' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION intern_find(text) IS 'the same in the default dictionary';

@@ -2,7 +2,8 @@
 -- allocator: short ids that many transactions allocate at once
 --
 
--- What makes a table an allocator: a link in a CHECK that never runs (src/core/link.c).
+-- A table is an allocator if a CHECK of it calls this function.  The CHECK is a link, which never runs the function
+-- (src/core/link.c).
 CREATE FUNCTION census_private.allocator_mode(mode pg_catalog.text) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION census_private.allocator_mode(pg_catalog.text) IS

@@ -1,9 +1,8 @@
 --
--- directory: paths of short ids, which it allocates densely
---
+-- directory: paths with short ids, which it allocates densely
 
--- A directory; a removed one keeps its row, without parent, name and prefix, so that
--- its id is never given out again.
+-- One row for each directory.  A removed directory keeps its row, without parent, name and prefix, so that its id is
+-- never issued again.
 CREATE TABLE census_private.directory (
 	id bigint PRIMARY KEY CHECK (id OPERATOR(pg_catalog.>) 0),
 	parent bigint CHECK (parent OPERATOR(pg_catalog.>=) 0 AND parent OPERATOR(pg_catalog.<>) id),
@@ -39,7 +38,8 @@ COMMENT ON COLUMN census_private.directory.prefix IS
 COMMENT ON COLUMN census_private.directory.partition IS 'the number of the partition that it is, NULL if it is none';
 COMMENT ON COLUMN census_private.directory.rights IS
 	'the relation whose privileges hold here and below, beside those that hold above; NULL for none';
--- The privileges on it are rights to call functions.  (Its owner restores it by INSERT.)
+-- Privileges on the table are rights to call functions, so the triggers refuse plain commands.  Those of the owner
+-- pass, because a restore inserts rows.
 CREATE TRIGGER census_guard BEFORE INSERT OR UPDATE OR DELETE ON census_private.directory
 	FOR EACH ROW EXECUTE FUNCTION census_private.row_guard('owner',
 		'directory_create(), directory_move() or directory_remove()');
@@ -118,16 +118,16 @@ COMMENT ON FUNCTION directory_set_rights(text[], regclass, bigint) IS
 	'makes SELECT, INSERT and UPDATE on this relation the rights to read, to create, and to move and remove, in this '
 	'directory and below, besides rights from above; NULL takes it back; needs UPDATE on census_private.directory';
 
--- By functions, which ask for the rights of the reader and read only a table of the right shape.
+-- The view calls functions, because these check the rights of the reader, and the shape of the table.
 CREATE VIEW census_directory_path AS
 	WITH RECURSIVE down AS (
 		SELECT ARRAY[d.name] AS path, d.id, d.prefix, d.layer, 0::bigint AS parent
 		  FROM directory_list('{}'::pg_catalog.text[], 0::bigint) d
 		UNION ALL
-		-- not ||, of which somebody may have put a closer match into the schema before
+		-- array_append() and not ||, because another || in the schema could match better
 		SELECT pg_catalog.array_append(down.path, d.name), d.id, d.prefix, d.layer, down.id
 		  FROM down, directory_list('{}'::pg_catalog.text[], down.id) d
-		 -- (a damaged row with the id of the root would be above itself)
+		 -- (a damaged row with id 0, that of the root, would be its own parent)
 		 WHERE down.id OPERATOR(pg_catalog.>) 0
 	)
 	SELECT path, id, prefix, layer, parent FROM down;

@@ -1,6 +1,5 @@
 --
--- check: what is wrong with what is stored, and how far something long is
---
+-- check: defects of stored data, and progress of long operations
 CREATE FUNCTION census_check(in_relation pg_catalog.regclass DEFAULT NULL)
 	RETURNS TABLE (part pg_catalog.text, relation pg_catalog.regclass, what pg_catalog.text, detail pg_catalog.text)
 	AS 'MODULE_PATHNAME', 'census_check' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000000 ROWS 1;
@@ -18,8 +17,9 @@ COMMENT ON FUNCTION census_advance(pg_catalog.regclass) IS
 	'for a table or by default for all that you may read; a row for each; for a server that takes over by logical '
 	'replication, which leaves sequences behind; needs SELECT on tables, UPDATE on generators (42501)';
 
--- Every way from the root down is walked, and what is not met on one has no parent or is below a circle.  An id is the
--- number of the partition that the directory lies in times 2^40, and a number; directory_format.h has the prefix.
+-- Walk from the root down.  A directory that the walk does not reach has no parent, or is in a circle or below one.  An
+-- id is the number of the partition of the directory times 2^40, plus a number within the partition.
+-- directory_format.h describes the prefix.
 CREATE FUNCTION census_private.directory_wrong(mark bigint) RETURNS TABLE (what text, detail text)
 	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -77,7 +77,7 @@ BEGIN
 		'%s have no row', mark, mark - 1 - count(*)) FROM d WHERE d.id > 0 AND d.id < mark HAVING count(*) < mark - 1;
 END $$;
 
--- The catalogs and information_schema are initdb's.
+-- Relations with OIDs below 16384 are not checked, because initdb created them.
 CREATE FUNCTION census_private.relations_to_check() RETURNS SETOF oid
 	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -86,8 +86,9 @@ BEGIN
 	   AND c.oid >= 16384 ORDER BY c.oid;
 END $$;
 
--- A default names what fills its column, or calls a function that does (create_shard()'s next_id()), or is next_id() of
--- the default generator; or the column owns it.  A predicate of an index is not looked at but for whether there is one.
+-- Find the sequence or table that fills each column.  The default of the column names it, or calls a function that
+-- names it (the next_id() of create_shard()), or calls next_id() of the default generator; or the column owns the
+-- sequence.  A partial index does not make a column unique, whatever its predicate is.
 CREATE FUNCTION census_private.issuer_uses()
 	RETURNS TABLE (issuer oid, kind "char", relation oid, "column" smallint, is_unique boolean)
 	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -120,7 +121,8 @@ BEGIN
 	 ORDER BY u.seq, u.tab, u.num::smallint;
 END $$;
 
--- To read a table of somebody may run what its owner wrote: census_check() does so as the owner, and nobody else may.
+-- Raise 42501 unless the current user owns the relation.  A query of a table may run code of its owner, so only the
+-- owner may run it; census_check() does so as the owner.
 CREATE FUNCTION census_private.refuse_others(relation regclass) RETURNS void
 	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -130,7 +132,7 @@ BEGIN
 	END IF;
 END $$;
 
--- All rows are read as they lie, by no index: one that has doubles is not to be believed.
+-- Read the rows without indexes, because an index that let duplicates in may be damaged.
 CREATE FUNCTION census_private.column_twice(relation regclass, "column" smallint, said text)
 	RETURNS TABLE (what text, detail text)
 	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
@@ -144,7 +146,8 @@ BEGIN
 			AND a.atttypid IN ('bigint'::regtype, 'integer'::regtype)), relation) USING said;
 END $$;
 
--- Keys and hashes are unsigned: the one behind the greatest is the least.
+-- Report a second row of a string, or a gap in the keys from its hash to its key.  Keys are unsigned, and the least key
+-- follows the greatest one.
 CREATE FUNCTION census_private.chain_wrong(dictionary regclass, place text, id bigint, key bigint, hash bigint,
 	value text) RETURNS TABLE (what text, detail text)
 	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -170,7 +173,7 @@ BEGIN
 	END LOOP;
 END $$;
 
--- The parameters are those of COPY, which this is shown as, and the last one says that it is ours.
+-- census shows its operations as COPY (core/progress.c); the last parameter marks them.
 CREATE VIEW census_progress AS
 	SELECT p.pid, p.datid::pg_catalog.oid AS datid, p.relid::pg_catalog.regclass AS relation,
 		CASE WHEN p.param20 OPERATOR(pg_catalog.=) 426903499521 THEN 'intern_column'

@@ -2,8 +2,8 @@
 -- graph: big keyed sets in both directions
 --
 
--- Links, which the tables of a graph and the triggers of an attached table carry in expressions that
--- never run (src/core/link.c): the server renames what they name, and dumps it.
+-- Functions of links.  The tables of a graph, and the triggers of an attached table, have links in expressions that
+-- never run (src/core/link.c).  The server renames the objects that a link names, and dumps the link.
 CREATE FUNCTION census_private.graph_pages(out_pages regclass, in_pages regclass, runs regclass, parts regclass)
 	RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
@@ -17,7 +17,7 @@ CREATE FUNCTION census_private.graph_attachment(graph regclass, dictionary regcl
 CREATE FUNCTION census_private.graph_attached_to(relation regclass, dictionary regclass, dst_dictionary regclass)
 	RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
--- immutable, so that a WHEN evaluates it once for a statement
+-- IMMUTABLE, so that a WHEN evaluates the function once in a statement
 CREATE FUNCTION census_private.graph_follows_rows(relation regclass, graph regclass) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_graph_follows_rows' LANGUAGE C IMMUTABLE STRICT PARALLEL RESTRICTED;
 COMMENT ON FUNCTION census_private.graph_follows_rows(regclass, regclass) IS
@@ -159,7 +159,7 @@ CREATE FUNCTION census_private.graph_out_count(graph regclass, key bigint) RETUR
 CREATE FUNCTION census_private.graph_in_count(graph regclass, key bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_in_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 
--- roaring_page(graph_out(g, k), after, count, skip) and its kin are planned as these
+-- The planner replaces roaring_page(graph_out(g, k), after, count, skip) and similar calls by calls of these functions.
 CREATE FUNCTION census_private.graph_out_page(graph regclass, key bigint, after bigint, count bigint, skip bigint)
 	RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_out_page' LANGUAGE C STABLE PARALLEL SAFE COST 100;
@@ -212,7 +212,8 @@ COMMENT ON FUNCTION graph_counts(regclass, roaring_or_array, integer, pg_catalog
 	'the sources with the most targets in the filter, and how many each has there, at least one; with direction "in" '
 	'the targets with the most sources there; most first, then the lower key; 22023 for a negative count or another '
 	'direction';
--- (No argument of the other one that is NULL by default: a set of no rows is NULL, and would be all keys.)
+-- (This is not an argument "keys" with DEFAULT NULL of the function above: a set aggregated from no rows is NULL, and
+-- would then mean all keys.)
 CREATE FUNCTION graph_counts(graph regclass, filter roaring_or_array, count integer, keys roaring_or_array,
 	direction pg_catalog.text DEFAULT 'out') RETURNS TABLE (key bigint, members bigint)
 	AS 'MODULE_PATHNAME', 'census_graph_counts' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000 ROWS 20;

@@ -1,10 +1,10 @@
 --
--- stats: what all sessions of a database did
---
+-- stats: counts of the work of all sessions of a database
 
--- The counters: part_name, the type that its function returns, meaning.  The server keeps a count of calls, and a time,
--- for each function.  These functions are never called: C adds to their counts (core/stats.c).  A counter of waits has
--- a time as well, and its function returns an interval.  The view is made of them.
+-- The counters: part_name, result type of the function that keeps the count, meaning.  The server keeps a count of
+-- calls, and a time, for each function.  These functions are never called: C adds to their counts (core/stats.c).  A
+-- counter of waits also has a time; its function returns an interval.  The view census_stats reads the counts of these
+-- functions.
 DO $$
 DECLARE
 	c pg_catalog.record;

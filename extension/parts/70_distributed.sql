@@ -2,8 +2,8 @@
 -- census_citus: a dictionary and a graph over all nodes of Citus
 --
 
--- It stands beside census: what is looked for in one schema is all there, and a type of that name in another one is
--- none of ours.
+-- census_citus must be in the schema of census, so that a type of the same name in another schema is never taken for
+-- ours.
 DO $$
 BEGIN
 	IF pg_catalog.current_schema() OPERATOR(pg_catalog.<>) (SELECT n.nspname FROM pg_catalog.pg_extension e
@@ -20,13 +20,14 @@ END $$;
 
 CREATE FUNCTION census_private.citus_build() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$SELECT '@build@'$$;
 
--- They are tables of the caller's that Citus distributes, with functions beside them.  Each of those is one line, which
--- calls one of these functions with the tables that it is for, as regclass: so it follows every rename, and what
--- it does is here.  Citus plans no query with parameters in a function in SQL, so these are PL/pgSQL; tables are named
--- by EXECUTE.  An array is unnested with the number of its elements known: force_custom_plan.
+-- A distributed dictionary or graph consists of tables of the caller, which Citus distributes, and of functions in the
+-- same schema.  Each of these functions has one line, which calls a function of this file with the tables as regclass.
+-- So it follows every rename, and the logic is here.  Citus cannot plan a query with parameters in an SQL function, so
+-- the functions here are in PL/pgSQL, and name the tables by EXECUTE.  With force_custom_plan the planner knows the
+-- number of elements of an array.
 
--- Between pg_upgrade and citus_finish_pg_upgrade() the tables are plain and empty on this node: rows that are written
--- to them are lost.
+-- Raise 55000 between pg_upgrade and citus_finish_pg_upgrade(): until then the tables are plain and empty on this node,
+-- and rows written to them are lost.
 CREATE FUNCTION census_private.distributed_ready(relation anyelement) RETURNS void
 	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -77,15 +78,15 @@ BEGIN
 			HINT =
 				'Name a schema that is none: schema.name. One is made while citus.enable_schema_based_sharding is off.';
 	END IF;
-	-- all of it in one transaction, on the nodes, too
+	-- create everything in one transaction, also on the nodes
 	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
 	RETURN parts;
 END $$;
 
--- In which shard is which lane?  The keys that are looked for, by shard: so each query names one shard.  OFFSET 0 has
--- it look each of them up by the index; a join would rather read the whole shard, as long as that is small.  The lane
--- is said twice: once for Citus to find the shard, once for the planner, which without statistics takes a key to have
--- many.  No index begins with it, which it would combine with the one of keys.
+-- Find the rows of the keys.  Each query is for the keys of one shard.  OFFSET 0 makes the planner look up each key by
+-- the index; a join would read a small shard as a whole.  The lane is in two conditions: "= ANY ($1)", by which Citus
+-- finds the shard, and one for the planner, which without statistics expects many rows of a key.  No index begins with
+-- the lane, because the planner would combine such an index with the index of keys.
 CREATE FUNCTION census_private.distributed_find(dictionary regclass, bits integer, keys bigint[],
 	OUT key bigint[], OUT id bigint[], OUT nth smallint[], OUT value text[])
 	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
@@ -155,8 +156,8 @@ BEGIN
 	END LOOP;
 END $$;
 
--- The gate has a row for each lane, with the last id that was given there.  All are in one shard, and are locked in one
--- order: so calls neither wait for each other in a circle nor number a lane in vain.
+-- The gate has a row for each lane, with the last id issued in the lane.  All rows are in one shard and are locked in
+-- the order of lanes.  So calls do not deadlock, and no id is issued in vain.
 CREATE FUNCTION census_private.distributed_number(gate regclass, lanes integer[], strings bigint[])
 	RETURNS TABLE (lane integer, last bigint)
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
@@ -191,7 +192,8 @@ BEGIN
 	RETURN (SELECT g.groupid FROM pg_dist_local_group g);
 END $$;
 
--- Citus itself says so by an error of its own, or by the name of a shard that is gone.
+-- Raise 40001 if this error of Citus means that shards have moved: no placement is found, or the name of a shard that
+-- is gone.
 CREATE FUNCTION census_private.distributed_moved(state text, message text, what text) RETURNS void
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -208,15 +210,15 @@ CREATE FUNCTION census_private.distributed_strayed(relation regclass, spread nam
 	SET plan_cache_mode = force_custom_plan
 AS $$
 DECLARE
-	asked record;		-- the shards, and a row of each
-	there record;		-- rows that are found, and the groups of the nodes that they are on
+	asked record;		-- the shards, and one row of each
+	there record;		-- the rows that were found, and the group of the node of each
 BEGIN
 	SELECT array_agg(x.shard) AS shards, array_agg(x.spread) AS spreads, array_agg(x.other) AS others INTO asked
 	FROM (SELECT DISTINCT ON (l.shard) l.* FROM (SELECT u.spread, u.other,
 			get_shard_id_for_distribution_column(relation, u.spread) AS shard
 			FROM unnest(spreads, others) u (spread, other)) l
 		ORDER BY l.shard) x;
-	-- shards are pruned by an array of the column's own type
+	-- Citus prunes shards only by an array of the type of the column
 	EXECUTE format('SELECT array_agg(r.%1$I::bigint) AS spreads,
 			array_agg(census_private.distributed_group(r.%1$I)) AS groups
 		FROM %3$s r WHERE r.%2$I = ANY ($1) AND r.%1$I = ANY ($2::%4$s[])', spread, other, relation,
@@ -228,18 +230,20 @@ BEGIN
 		WHERE t.groupid IS DISTINCT FROM p.groupid);
 END $$;
 
--- Two unique keys make it exact, whatever sessions do: id, and (key, nth) for the nth string of a hash.  A row that
--- another session was first with makes the call look again.  That is seldom: where a node has committed a moment after
--- the gate's, and where a string came between the look and the gate.  The strings of a hash have all numbers from 0 on;
--- so where there are some that a call has not seen, one has the number that it takes first.  It takes the next ones
--- only together with that: in the first round all strings are added, or none; later one of a hash.
+-- Return the ids of strings; add the strings that are new.  Two unique keys keep the dictionary exact, whatever
+-- sessions do: id, and (key, nth) for the nth string of a hash.  If another session was first with a row, the call
+-- looks again.  This is rare: it happens if the node of the row commits a moment after the node of the gate, or if a
+-- string was added between the look and the gate.  The strings of a hash have all numbers nth from 0 on.  So if some of
+-- them were added since the look, one of these has the first number that the call takes, and its INSERT conflicts.  A
+-- call adds no later number of a hash without the first: the first round adds all strings or none, later rounds one
+-- string of each hash.
 --
--- Citus reads without holding shards where they are, and keeps for a transaction the connection by which it has read
--- one.  So what is written behind a move goes to the place that was left, and is dropped with it.  An INSERT holds the
--- shards where they are: behind it they have to be where they were before the first look.  A transaction that has read
--- before the call may have such a connection already.  It has a lock on the dictionary, or is known to be one over
--- nodes: a savepoint that is rolled back gives the lock back, and keeps the connection.  Then a row of each shard is
--- asked which node it is on.
+-- A read by Citus does not keep shards where they are, and Citus uses the connection of the read until the end of the
+-- transaction.  So a row written after a move goes to the old place of the shard, and is dropped with it.  An INSERT
+-- keeps the shards where they are.  So the call compares, after its INSERT, the places of the shards with those before
+-- its first look.  A transaction that has read before the call may already have a connection to an old place.  Such a
+-- transaction has a lock on the dictionary, or Citus has given it a number: rolling back to a savepoint releases the
+-- lock, but keeps number and connection.  Then the call also asks a row of each shard on which node it is.
 CREATE FUNCTION census_private.distributed_intern(dictionary regclass, gate regclass, bits integer, strings text[],
 	keys bigint[], different boolean DEFAULT false) RETURNS bigint[]
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
@@ -247,14 +251,14 @@ CREATE FUNCTION census_private.distributed_intern(dictionary regclass, gate regc
 AS $$
 DECLARE
 	here record;			-- rows of these keys
-	fresh record;			-- how many are new, and in which lanes
+	fresh record;			-- the new strings: their number, and their lanes
 	ids bigint[];
-	nths smallint[];		-- of those that are new
-	missing bigint;			-- how many are, and were when it looked last
-	missed bigint := 0;
-	step bigint := 1;		-- takes so many times the ids: doubled where rows have ids that the gate has yet to give
-	places integer[];		-- the group that each shard is on, before the first look
-	bound boolean;			-- it may have a connection that it has read by
+	nths smallint[];		-- nth of each new string
+	missing bigint;			-- number of new strings
+	missed bigint := 0;		-- number of new strings in the round before
+	step bigint := 1;		-- ids to take for each new string; doubled while rows have ids that the gate has not issued
+	places integer[];		-- the group of each shard, before the first look
+	bound boolean;			-- the transaction may have a connection to an old place
 BEGIN
 	IF array_ndims(strings) > 1 THEN
 		RAISE EXCEPTION 'strings must be a one-dimensional array' USING ERRCODE = 'array_subscript_error';
@@ -265,7 +269,7 @@ BEGIN
 			DETAIL = 'It has to see strings that other sessions add meanwhile.',
 			HINT = 'Call it in a transaction that is READ COMMITTED, before this one.';
 	END IF;
-	-- below each string is there once
+	-- from here on, each string is in the array once
 	IF NOT different AND (SELECT count(DISTINCT k) <> cardinality(keys) FROM unnest(keys) k) THEN
 		SELECT array_agg(d.value) AS value, array_agg(d.key) AS key, NULL::bigint[] AS id INTO here
 		FROM (SELECT DISTINCT u.value, u.key FROM unnest(strings, keys) u (value, key) WHERE u.value IS NOT NULL) d;
@@ -295,7 +299,7 @@ BEGIN
 			step := CASE missing WHEN missed THEN least(2 * step, 1 << 30) ELSE 1 END;
 			missed := missing;
 
-			-- in the order of their keys lanes follow each other
+			-- in the order of keys, the keys of a lane are consecutive
 			SELECT array_agg(l.lane) AS lanes, array_agg(l.n * step) AS n, array_agg(l.before) AS before,
 				array_agg(l.key) AS keys, sum(l.n)::bigint AS strings
 			INTO fresh FROM (SELECT x.lane, x.key, x.n, (sum(x.n) OVER (ORDER BY x.key) - x.n)::bigint AS before
@@ -321,9 +325,9 @@ BEGIN
 					HINT = format('INSERT INTO %s SELECT g, g << %s FROM generate_series(0::bigint, %s) g '
 						'ON CONFLICT DO NOTHING', gate, 63 - bits, (1 << bits) - 1);
 			END IF;
-			-- Citus copies what has no ON CONFLICT, at half the cost, and tells of another session's row without its
-			-- SQLSTATE.  Then the numbers are given back.  With ON CONFLICT its ROW_COUNT counts rows that were not
-			-- added, too: so it looks again.
+			-- Without ON CONFLICT Citus uses COPY, at half the cost, and reports a row of another session without its
+			-- SQLSTATE.  Then the rollback of this block gives the ids back.  With ON CONFLICT, ROW_COUNT also counts
+			-- rows that were not added, so the next round looks again.
 			EXECUTE format('INSERT INTO %s (value, key, id, nth, lane)
 				SELECT value, key, id, nth, (key >> $5 & $6)::integer
 					FROM unnest($1, $2, $3, $4) u (value, key, id, nth)
@@ -426,9 +430,10 @@ COMMENT ON FUNCTION create_distributed_dictionary(text, integer, pg_catalog.byte
 	'name_intern(text[]), name_find(text[]), name_text(bigint[]), name_hash(text), name_lane(text), '
 	'name_lane_of(bigint); lanes: a power of two up to 65536; secret: 16 bytes, of another dictionary';
 
--- A set of more than 2,000 bytes is kept in pieces, rows of its key that are short enough to stay in their pages: so a
--- change writes a piece again, and not the whole set. The set is the union of its pieces. A new member goes to the
--- piece with the greatest "low" up to the member. A member may be in another piece, below: rows are loaded by hand.
+-- Split a set into pieces.  A set of more than 2,000 bytes is stored in pieces: several rows of its key, short enough
+-- to be stored inline.  So a change rewrites one piece, not the whole set.  The set is the union of its pieces.  A new
+-- member goes to the piece with the greatest "low" that is at most the member.  A member may also be in a lower piece,
+-- because users may load rows by hand.
 CREATE FUNCTION census_private.distributed_pieces(members roaring) RETURNS TABLE (low bigint, piece roaring)
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 BEGIN ATOMIC
@@ -443,12 +448,12 @@ END;
 COMMENT ON FUNCTION census_private.distributed_pieces(roaring) IS
 	'a set in pieces of about 1,000 bytes, with the least member of each';
 
--- A change says what is true of its edge, whatever the set says.  So compaction may take any of them, and removes those
--- that the set agrees with by then.  Each statement runs on the nodes; no row leaves its own.
+-- A row of changes tells whether its edge exists, whatever the set has.  So compaction may apply any of the changes,
+-- and removes those that agree with the set afterwards.  Each statement runs on the nodes; no row leaves its node.
 --
--- A row is written again if its changes are "percent" of its members, or if what is logged (the row, and 250 bytes for
--- its record, lock and index entry) is at most 30 bytes a change.  Other changes wait: a few of them would log a row of
--- 1,000 bytes.  A new key does not wait.
+-- A row is rewritten if its changes are at least "percent" percent of its members, or if the rewrite logs at most 30
+-- bytes for each change: the row, and 250 bytes for its record, lock and index entry.  A few changes of a row of 1,000
+-- bytes wait; those of a new key do not.
 CREATE FUNCTION census_private.distributed_compact(out_sets regclass, out_changes regclass, in_sets regclass,
 	in_changes regclass, percent integer) RETURNS void
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -459,14 +464,14 @@ DECLARE
 	long boolean;
 BEGIN
 	PERFORM census_private.distributed_ready(out_sets);
-	-- one at a time; readers and those that change edges go on
+	-- one compaction at a time; do not block readers and writers of edges
 	EXECUTE format('LOCK TABLE %s, %s IN SHARE UPDATE EXCLUSIVE MODE', out_sets, in_sets);
 	FOR d IN SELECT u.sets, u.changes FROM (VALUES (out_sets, out_changes), (in_sets, in_changes)) u (sets, changes)
 	LOOP
 		EXECUTE format('INSERT INTO %1$s (key, members) SELECT c.key, %3$s.roaring_agg(c.member)
 			FROM %2$s c LEFT JOIN %1$s s ON s.key = c.key WHERE c.present AND s.key IS NULL GROUP BY c.key
 			ON CONFLICT DO NOTHING', d.sets, d.changes, census);
-		-- each row once, with what is added to it and what its key has lost
+		-- update each row once: add new members of its piece, and remove what its key has lost
 		EXECUTE format('UPDATE %1$s s
 			SET members = (s.members OPERATOR(%3$s.|) coalesce(c.came, ''{}''))
 				OPERATOR(%3$s.-) coalesce(c.gone, ''{}'')
@@ -489,7 +494,7 @@ BEGIN
 				WHERE pg_column_size(s.members) > 2000 GROUP BY s.key, p.low
 				ON CONFLICT (key, low) DO UPDATE SET members = o.members OPERATOR(%2$s.|) excluded.members',
 				d.sets, census);
-			-- what is in a piece above is not needed below
+			-- remove from each piece the members that a higher piece has
 			EXECUTE format('UPDATE %1$s s SET members = s.members OPERATOR(%2$s.-)
 					coalesce((SELECT %2$s.roaring_union_agg(p.members) FROM %1$s p WHERE p.key = s.key AND p.low > s.low
 						AND p.low <= %2$s.roaring_max(s.members)), ''{}'')
@@ -504,8 +509,9 @@ BEGIN
 	END LOOP;
 END $$;
 
--- Citus copies what has no ON CONFLICT, and goes over one connection a node, if it is told to, and one message a shard.
--- With ON CONFLICT an INSERT .. SELECT takes a connection a shard, whatever it is told, and so does not one of VALUES.
+-- Without ON CONFLICT Citus uses COPY: over one connection to each node, if the pool size is 1, and with one message
+-- for each shard.  With ON CONFLICT, an INSERT .. SELECT uses a connection for each shard, whatever the pool size; an
+-- INSERT .. VALUES does not.
 CREATE FUNCTION census_private.distributed_change(out_changes regclass, in_changes regclass, src bigint[], dst bigint[],
 	present boolean[]) RETURNS void
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
@@ -513,10 +519,10 @@ CREATE FUNCTION census_private.distributed_change(out_changes regclass, in_chang
 DECLARE
 	change CONSTANT text := 'INSERT INTO %s AS c (key, member, present) VALUES %s
 		ON CONFLICT (key, member) DO UPDATE SET present = excluded.present';
-	-- of several changes of an edge the last
+	-- take the last of several changes of an edge
 	each CONSTANT text := 'SELECT DISTINCT ON (a, b) a, b, p FROM unnest($1, $2, $3) WITH ORDINALITY u (a, b, p, n)
 		ORDER BY a, b, n DESC';
-	-- it may have a connection that it has read by, as in distributed_intern()
+	-- the transaction may have a connection to an old place: see distributed_intern()
 	bound CONSTANT boolean := census_private.distributed_bound(ARRAY[out_changes, in_changes]);
 	way record;
 	list text;
@@ -565,21 +571,22 @@ BEGIN
 	members := coalesce(members, '{}');
 END $$;
 
--- What do most of the sets of these members have?  Those sets are read as long as the members are few, else all sets of
--- the other direction.  For very few members only their shards are asked; more go as text in ranges.
+-- Return the values that most of the sets of these members have.  For at most 10,000 members these sets are read, else
+-- all sets of the other direction.  For at most 1,000 members only their shards are read, by an array of keys; more
+-- members are passed as a set, whose text has ranges.
 CREATE FUNCTION census_private.distributed_common(sets_of regclass, sets_with regclass, members roaring, count integer,
 	key bigint DEFAULT NULL) RETURNS TABLE (member bigint, sets bigint)
 	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	census text := (SELECT quote_ident(n.nspname) FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
 		WHERE e.extname = 'census');
-	few record;		-- members that are few, and their keys, if they are very few
+	few record;		-- the members, if at most 10,000; as an array of keys, if at most 1,000
 BEGIN
 	PERFORM census_private.distributed_ready(sets_of);
 	EXECUTE format('SELECT CASE WHEN x.n <= 10000 THEN $1 END AS members,
 		CASE WHEN x.n <= 1000 THEN $1::bigint[] END AS keys
 		FROM %1$s.roaring_count($1) x (n)', census) INTO few USING members;
-	-- all arguments, of their types: what else stands in that schema fits no better
+	-- all arguments are given with their types, so that no other function of the schema matches better
 	RETURN QUERY EXECUTE format(CASE WHEN few.members IS NULL THEN
 			'SELECT f.key, f.n FROM (SELECT v.key, %1$s.roaring_count(v.members OPERATOR(%1$s.&) $3) AS n
 				FROM %3$s v WHERE $4 IS NULL OR NOT v.key OPERATOR(%1$s.<@) ($3 OPERATOR(%1$s.|) $4)) f
@@ -617,7 +624,7 @@ BEGIN
 		PERFORM create_distributed_table(tables[i]::regclass, 'key',
 			colocate_with => CASE i WHEN 1 THEN 'none' ELSE tables[1] END);
 	END LOOP;
-	-- what is there now: the sets, with what was added and without what was removed
+	-- the current sets: with the members that were added, and without those that were removed
 	FOR i IN 1 .. 2 LOOP
 		EXECUTE format('CREATE VIEW %s AS
 			SELECT e.key, (coalesce(%4$s.roaring_union_agg(e.members), ''{}'')
@@ -658,14 +665,15 @@ COMMENT ON FUNCTION create_distributed_graph(text) IS
 	'caller''s, functions name_set(src, dst, present), name_set_array(), name_suggest(key, count), '
 	'name_facets(members, count), and the procedure name_compact(percent); returns the view name_out';
 
--- Both are dropped by the names that they were made with.  Each part has the owner of the first one, and is tied to
--- another part by a dependency that the server has recorded.  So a function that somebody wrote over tables of another
--- role leads to nothing, nor does a CHECK of the owner's.  Nothing is locked before this is known.
+-- Drop a distributed dictionary or graph.  Its parts are found by their first names.  Each part must have the owner of
+-- the relation that the call names, and a dependency that the server has recorded must tie it to another part.  So
+-- neither a function that another role wrote over these tables, nor a CHECK of the owner, makes the call drop anything
+-- else.  Nothing is locked before these checks.
 CREATE FUNCTION census_private.distributed_drop(relation regclass, what text, ending text, parts text[]) RETURNS void
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-	one record;		-- what was named
-	lost text;		-- a part that is none
+	one record;		-- the relation that the call names
+	lost text;		-- a part that does not pass these checks
 	part text;
 BEGIN
 	IF relation IS NULL THEN

@@ -8,8 +8,9 @@ CREATE EVENT TRIGGER census_guard_rewrite ON table_rewrite EXECUTE FUNCTION cens
 COMMENT ON EVENT TRIGGER census_guard_rewrite IS
 	'refuses ADD COLUMN .. DEFAULT next_id() where Citus keeps copies of rows';
 
--- On each worker Citus gives the sequences of its tables bounds of the node's group, and restarts them there.  Ids are
--- outside of these: the setval() of a dump would fail, and pg_upgrade with it.
+-- On each worker, Citus gives the sequences of its tables bounds that depend on the group of the node, and restarts
+-- them within the bounds.  Ids are outside of these bounds, so the setval() of a dump would fail, and pg_upgrade with
+-- it.  Take the bounds away.
 CREATE FUNCTION census_private.keep_bounds() RETURNS event_trigger
 	LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE

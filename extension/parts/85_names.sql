@@ -1,11 +1,9 @@
 --
--- names: functions, types and relations of other schemas that have the names of ours (00_census.sql has those of the
--- same schema)
---
+-- names: functions, types and relations in other schemas that have the names of ours
 
--- In another schema, such a function, type or relation takes our name wherever that schema comes first in the
--- search_path: a DEFAULT next_id() is bound to it without a word.  (The next_id() of create_shard() is meant: it calls
--- ours.)
+-- Find objects in other schemas with names of ours.  Such an object hides ours if its schema comes first in the
+-- search_path: a DEFAULT next_id() is bound to it without a warning.  The next_id() of create_shard() is not reported,
+-- because it calls ours.
 CREATE FUNCTION census_private.names_taken() RETURNS TABLE (kind text, schema name, theirs oid, their_name text,
 	our_name text, hides boolean)
 	LANGUAGE sql STABLE PARALLEL SAFE
@@ -55,7 +53,8 @@ BEGIN ATOMIC
 	   AND n.oid OPERATOR(pg_catalog.<>) 'census_private'::pg_catalog.regnamespace;
 END;
 
--- A DEFAULT keeps the function that it was bound to, whatever the search_path is by now.
+-- Find the columns whose DEFAULT is bound to such a function.  A DEFAULT stays bound to its function when the
+-- search_path changes.
 CREATE FUNCTION census_private.defaults_taken()
 	RETURNS TABLE (relation oid, "column" name, their_name text, our_name text)
 	LANGUAGE sql STABLE PARALLEL SAFE

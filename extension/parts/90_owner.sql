@@ -1,9 +1,8 @@
 --
--- what both extensions end with: the owners of what the script has made
---
+-- owners of the objects of the script, the end of both extensions
 
--- All of it is the bootstrap superuser's: what C believes, and what others read, nobody else can change.
--- Default privileges of the superuser's are taken away first: they were not meant for these.
+-- The bootstrap superuser owns all objects, so that no other role can change what C relies on and other roles read.
+-- First revoke what default privileges of the superuser granted, because they were not meant for these objects.
 DO $$
 DECLARE
 	given pg_catalog.record;
@@ -23,7 +22,7 @@ BEGIN
 		     AND d.refobjid OPERATOR(pg_catalog.=) e.oid AND e.extname OPERATOR(pg_catalog.=) '@extension@'
 		   AND c.relkind OPERATOR(pg_catalog.=) ANY ('{r,S,v}'::"char"[])
 		     AND a.grantee OPERATOR(pg_catalog.<>) c.relowner
-		   -- views may be read
+		   -- keep SELECT on views
 		   AND (c.relkind OPERATOR(pg_catalog.<>) 'v'::"char" OR a.privilege_type OPERATOR(pg_catalog.<>) 'SELECT')
 		UNION ALL
 		SELECT DISTINCT pg_catalog.format('ALL ON ROUTINE %s', p.oid::pg_catalog.regprocedure), a.grantee
@@ -39,7 +38,7 @@ BEGIN
 			CASE WHEN given.grantee OPERATOR(pg_catalog.=) 0::pg_catalog.oid THEN 'PUBLIC'
 				ELSE given.grantee::pg_catalog.regrole::pg_catalog.text END);
 	END LOOP;
-	-- Another superuser than the first may run the script, and be none later.
+	-- The script may be run by another superuser, and that role may later be no superuser.
 	IF CURRENT_USER OPERATOR(pg_catalog.<>) pg_catalog.pg_get_userbyid(10) THEN
 		FOR given IN
 			SELECT o.type, o.identity FROM pg_catalog.pg_depend d, pg_catalog.pg_extension e,
@@ -48,8 +47,8 @@ BEGIN
 			   AND d.refobjid OPERATOR(pg_catalog.=) e.oid
 			   AND e.extname OPERATOR(pg_catalog.=) '@extension@' AND d.deptype OPERATOR(pg_catalog.=) 'e'
 			     AND o.type OPERATOR(pg_catalog.<>) 'cast'
-			   -- a sequence follows the table that owns it; the types of a table's rows and of arrays, members of the
-			   -- extension from 18 on, follow what they are made for
+			   -- skip a sequence, which follows the table that owns it, and (members of the extension from 18 on) types
+			   -- of rows and of arrays, which follow their table or element type
 			   AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend s WHERE s.classid OPERATOR(pg_catalog.=) d.classid
 			     AND s.objid OPERATOR(pg_catalog.=) d.objid AND (s.deptype OPERATOR(pg_catalog.=) 'i'
 				OR s.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass

@@ -3,9 +3,9 @@
  * check_sql.c
  *	  census_check() finds damage in stored data; census_advance() raises counters that are lower than stored numbers.
  *
- * Each part checks relations of its kind (core/check.c).  Columns of our types are checked in any table.  If the
- * caller names a relation and may not read it, that is an error; in a check of all relations it is skipped.  Rights
- * are checked before anything is locked.
+ * Each part checks relations of its kind (core/check.c).  Columns of our types are checked in any table.  A relation
+ * that the user may not read is an error if the call names it, and is skipped in a check of all relations.  Rights are
+ * checked before anything is locked.
  *
  * A table that Citus manages is an empty shell, so it is skipped or refused: "nothing wrong" would be misleading.
  * Its shards are tables of other nodes and are checked there.
@@ -252,7 +252,7 @@ take_turn(void *arg)
 		check_values(turn->check, turn->rel);
 }
 
-/* Return "bad", and, if the relation's owner lacks a right, the GRANT of it, because rows are read as the owner. */
+/* Return the text "bad", with the GRANT that the relation's owner needs, if any: rows are read as the owner. */
 static const char *
 why_not(const char *bad, Relation rel)
 {
@@ -371,8 +371,8 @@ look(FunctionCallInfo fcinfo, bool advance)
 			find_all_inheritors(PG_GETARG_OID(0), NoLock, NULL) : list_make1_oid(PG_GETARG_OID(0));
 	}
 	result_rows_begin(fcinfo, columns, lengthof(columns));
-	progress_end();				/* left over from an operation that an error
-								 * has ended */
+	progress_end();				/* of an operation that an error has
+								 * ended */
 	for (int i = 0; i < check_nparts; i++)
 		check.skip[i] = check_parts[i].tables && !give_turn(&check, &check_parts[i], PG_ARGISNULL(0) ? InvalidOid : PG_GETARG_OID(0), NULL);
 	check.part = "census";
@@ -403,7 +403,7 @@ look(FunctionCallInfo fcinfo, bool advance)
 ENTRY_POINT(census_check, look(fcinfo, false))
 
 /*
- * census_advance(relation regclass): raise counters, and return one row for each that was raised.  A counter is
- * raised if rows that got their numbers from elsewhere have greater ones.
+ * census_advance(relation regclass): raise counters, and return one row for each that was raised.  A counter is raised
+ * if rows have greater numbers, which it has not issued.
  */
 ENTRY_POINT(census_advance, look(fcinfo, true))

@@ -5,11 +5,11 @@
  *
  * A right on such a table is a right to call functions: INSERT on a graph is the right to add edges.  But a plain
  * INSERT of a row into the graph's log could remove an edge.  So the trigger refuses INSERT, COPY, UPDATE, DELETE,
- * MERGE and TRUNCATE, for superusers, too.  Our own code writes below the executor, where no trigger fires.  A dump
- * restores rows before it creates the triggers.
+ * MERGE and TRUNCATE, for superusers, too.  Our own code writes below the executor, where no trigger fires.  A restore
+ * of a dump inserts rows before it creates the triggers.
  *
- * Two kinds of command pass: our own TRUNCATE of the relations that it names (core/command.c), and changes that a
- * logical subscription applies to this table, as a role with the privileges of the table's owner.
+ * Two kinds of command pass: our own TRUNCATE (core/command.c), and changes that a logical subscription applies to this
+ * table, as a role with the privileges of the table's owner.
  *
  * The table's owner can disable the triggers; census_check() reports that.
  *

@@ -35,10 +35,10 @@ aggregate_context(FunctionCallInfo fcinfo)
 	return context;
 }
 
-/* State of the aggregate, which is argument 0; (Datum) 0 before the first row. */
+/* State of the aggregate, from argument 0 of its function; (Datum) 0 before the first row. */
 #define AGGREGATE_STATE()	(PG_ARGISNULL(0) ? (Datum) 0 : PG_GETARG_DATUM(0))
 
-/* Return the old state unchanged, because the new argument is NULL. */
+/* Return the state unchanged.  Used when argument 1 is NULL. */
 #define AGGREGATE_RETURN_STATE() \
 	do { \
 		if (PG_ARGISNULL(0)) \
@@ -47,8 +47,8 @@ aggregate_context(FunctionCallInfo fcinfo)
 	} while (0)
 
 /*
- * Define a transition or combine function that skips NULL.  The expression new_state may use "owner", the memory
- * context of the aggregate.
+ * Define a transition or combine function that returns new_state, or the old state if argument 1 is NULL.  The
+ * expression new_state may use "owner", the memory context of the aggregate.
  */
 #define AGGREGATE_TRANS(name, new_state) \
 PG_FUNCTION_INFO_V1(name); \

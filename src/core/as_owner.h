@@ -12,7 +12,7 @@ typedef struct AsOwner
 {
 	Oid			user;			/* current user of the caller */
 	int			context;		/* security context of the caller */
-	int			nest_level;		/* of settings; 0: nothing to restore */
+	int			nest_level;		/* level of settings; 0: nothing to restore */
 } AsOwner;
 
 extern void as_owner_begin(AsOwner *before, Oid owner);

@@ -6,8 +6,8 @@
  * Stored values are little-endian on every machine.  No code may assume that they are aligned: a short varlena starts
  * at an odd address.  memcpy() is used because compilers turn it into a plain load and UBSan accepts it.
  *
- * The cursor never reads beyond its end.  A read that would do so sets "bad".  That read and all later ones return 0
- * or NULL.  So a reader can take a whole header and check "bad" once.
+ * The cursor never reads beyond its end.  If fewer bytes are left than a read needs, the read sets "bad".  This read
+ * and all later ones return 0 or NULL.  So a reader can take a whole header and check "bad" once.
  *
  *-------------------------------------------------------------------------
  */

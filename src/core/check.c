@@ -87,8 +87,8 @@ is_damage(int sqlerrcode)
 }
 
 /*
- * Run a step.  Returns NULL, or message and hint of the error that the step raised.  If the step succeeds, keep_locks
- * keeps its locks; without keep_locks its subtransaction is rolled back.
+ * Run a step in a subtransaction.  Returns NULL, or message and hint of the error that the step raised.  After a
+ * success, keep_locks commits the subtransaction, which keeps its locks; else the subtransaction is rolled back.
  */
 const char *
 check_try(void (*step) (void *arg), void *arg, bool keep_locks)
@@ -153,10 +153,10 @@ run_query(void *arg)
 }
 
 /*
- * Report the rows of a query as findings; raise XX001 if the query fails.  It gets the latest snapshot, because it
- * compares rows with numbers read just before, such as the position of a counter.  Locks of the query are released.
- * The current user is the owner of the relation.  Forced row-level security is not applied, because it was checked
- * for the user of the call.
+ * Report the rows of a query as findings; raise XX001 if the query fails.  The query gets the latest snapshot, because
+ * it compares rows with numbers just read, such as the position of a counter.  Locks of the query are released.  The
+ * current user is the owner of the relation.  Forced row-level security is not applied, because census_check() has
+ * checked row-level security for its user.
  */
 void
 check_query(Check *check, const char *sql, int nargs, Oid *types, Datum *args)

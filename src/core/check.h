@@ -14,20 +14,20 @@
 
 #define CHECK_MAX_PARTS 16
 
-/* State of a check in progress.  The function that begins it sets all fields. */
+/* State of a check in progress.  The function that begins the check sets all fields. */
 typedef struct Check
 {
 	const char *part;			/* name of the part whose checks run now */
 	/* user of the call; each relation is read as its owner, not as this user */
 	Oid			user;
 	Oid			relid;			/* relation that findings name */
-	bool		everything;		/* all relations: the call named none */
+	bool		everything;		/* the call names no relation: check all */
 	bool		advance;		/* census_advance(): only raise counters */
 	List	   *relids;			/* relations to check */
 	int			others;			/* relations skipped for lack of rights */
 	int			distributed;	/* tables skipped, as Citus manages them */
 	bool		skip[CHECK_MAX_PARTS];	/* parts whose tables() returned false */
-	/* may the user read this other relation? */
+	/* may the user read this relation? */
 	bool		(*may_read) (const struct Check *check, Oid relid);
 	void	   *resultinfo;		/* ReturnSetInfo of the call, for the findings */
 	MemoryContext context;		/* lives as long as the check */
@@ -39,22 +39,23 @@ typedef struct CheckPart
 	const char *name;
 
 	/*
-	 * Report what is wrong with the part's settings, or with the settings of
-	 * one table.  Returns false if nothing can be checked without them.  NULL
-	 * if the part has no settings.
+	 * Report defects of the part's settings tables; of the table "relid" only,
+	 * unless relid is InvalidOid.  Returns false if the part can check nothing
+	 * without the settings.  NULL if the part has no settings.
 	 */
 	bool		(*tables) (Check *check, Oid relid);
 
 	/*
 	 * Check a relation; do nothing if it does not belong to the part.  The
-	 * caller has locked it and checked the user's rights.  May be NULL.
+	 * caller has locked the relation and checked the user's rights.  May be
+	 * NULL.
 	 */
 	void		(*relation) (Check *check, Relation rel);
 
 	/*
 	 * Type of the extension whose values the part checks, or NULL.  value()
-	 * gets the bytes after the length word of a value of this type.  Returns
-	 * NULL, or what is wrong.
+	 * gets the bytes after the length word of a value of this type, and
+	 * returns NULL, or what is wrong.
 	 */
 	const char *type;
 	const char *(*value) (const void *bytes, size_t len);

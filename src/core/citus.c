@@ -5,12 +5,13 @@
  *
  * Citus runs parts of a query on other nodes.  Each node has its own tables of the extension, so a string or number
  * could be assigned once on each node.  Therefore dictionaries, allocators and directories are allowed only on the
- * coordinator, and never in a table that Citus distributes: the table that we would read and write is an empty shell.
+ * coordinator, and never in a table that Citus distributes: our code would read and write a local table that Citus
+ * keeps empty.
  *
- * Each node has the number of its group.  A physical copy has it, too: a standby, and a clone made by
- * citus_add_clone_node(), which keeps the number of its source from its promotion until Citus writes a new one.  So
- * the number is trusted only if the catalogs confirm it: the group's active primary has our port, and an address or
- * the name of this machine (citus_group_shown()).
+ * Each node stores the number of its group.  A physical copy of the node has the same number: a standby, and also a
+ * clone made by citus_add_clone_node(), from its promotion until Citus writes a new number.  So the number is trusted
+ * only if the catalogs confirm it: the group's active primary has our port, and an address or the name of this machine
+ * (citus_group_shown()).
  *
  * census reads Citus only through its catalogs, and does not link to it.  The catalogs are in pg_catalog, where only
  * superusers create tables.  Their first columns have been the same since Citus has groups:
@@ -21,7 +22,7 @@
  *										isactive and noderole are found by name
  *	pg_dist_groupid_seq					on the coordinator: gives each added node its group
  *	pg_dist_partition(logicalrelid, ...) one row a table that Citus manages; partmethod is h if rows are placed by
- *										the hash of a column, which the text partkey has as a Var
+ *										the hash of a column; the text partkey is a Var of this column
  *	pg_dist_shard(logicalrelid, ...)	one row a shard
  *	pg_dist_schema(schemaid, ...)		one row a schema that is a shard
  *
@@ -96,7 +97,10 @@ forget_role(void)
 		handlers[i] ();
 }
 
-/* Forget the role if a change of this relation may concern it; InvalidOid: any relation may have changed. */
+/*
+ * Forget the role if the changed relation is a catalog that it was read from; InvalidOid: any relation may have
+ * changed.
+ */
 static void
 forget(Oid relid)
 {
@@ -104,7 +108,10 @@ forget(Oid relid)
 		forget_role();
 }
 
-/* Call handler() when role or group may have changed.  The rules for handlers are in core/events.c. */
+/*
+ * Register handler(), which is called when role or group may have changed.  The rules for handlers are in
+ * core/events.c.
+ */
 void
 citus_on_change(void (*handler) (void))
 {
@@ -154,8 +161,8 @@ citus_find_role(void)
 	CitusRole	found = CITUS_ABSENT;
 
 	/*
-	 * an invalidation that arrives during the reads below makes the next call
-	 * read again
+	 * set this first: if an invalidation during the reads below resets it, the
+	 * next call reads again
 	 */
 	citus_role_known = CITUS_ABSENT;
 	group = 0;
@@ -203,7 +210,9 @@ compare_address(struct sockaddr *addr, struct sockaddr *netmask, void *arg)
 	}
 }
 
-/* Is this the name or an address of this machine?  Remember the last name that was, because a look-up may need DNS. */
+/*
+ * Is this the name or an address of this machine?  Remember the last name that matched, because a look-up may need DNS.
+ */
 static bool
 is_of_this_machine(const char *name)
 {
@@ -251,7 +260,9 @@ column_of(HeapTuple tuple, TupleDesc desc, const char *name)
 	return pstrdup("");
 }
 
-/* Is this server the active primary of our group?  Also set the name of that primary and the greatest group number. */
+/*
+ * Is this server the active primary of our group?  Also set owner_named, the name of this primary, and greatest_group.
+ */
 static bool
 look_for_owner(void)
 {
@@ -282,7 +293,8 @@ look_for_owner(void)
 }
 
 /*
- * Return NULL if the catalogs confirm our group number, else which node has that number, as "name:port" or "no node".
+ * Return NULL if the catalogs confirm our group number, else the node that has this number, as "name:port" or "no
+ * node".
  */
 const char *
 citus_group_shown(void)
@@ -297,10 +309,7 @@ citus_group_shown(void)
 	{
 		bool		ours = look_for_owner();
 
-		/*
-		 * an invalidation that arrived during the read makes the next call
-		 * read again
-		 */
+		/* do not keep the answer if an invalidation arrived during the read */
 		if (citus_role_known == role)
 			owner = ours ? OWNER_US : OWNER_OTHER;
 		if (ours)
@@ -332,8 +341,8 @@ citus_greatest_group(void)
 }
 
 /*
- * Return how many rows of a catalog name the table "relid".  Unless "table" is NULL, store in it the column by whose
- * hash rows are placed, if the first of these rows has one.
+ * Return the number of rows of a catalog that have "relid" (a table, or a schema) in the first column.  Unless "table"
+ * is NULL, set table->hashed to the column by whose hash rows are placed, if the first row found names one.
  */
 static int
 rows_of(const char *catalog, Oid relid, CitusTable *table)

@@ -42,9 +42,9 @@ command_run(const char *sql)
 static List *truncated = NIL;
 
 /*
- * Run a TRUNCATE of relations whose guard (check_sql_guard.c) refuses it.  Each guard passes once, during this
- * command.  All guards fire before the first relation is emptied.  Code of the owner in an index runs after that, so
- * no guard would let it truncate.
+ * Run a TRUNCATE of "relids", relations whose guards (check_sql_guard.c) refuse every other TRUNCATE.  During this
+ * command each guard lets one TRUNCATE pass.  All guards fire before the first relation is emptied.  Code of the owner
+ * in an index runs later, so the guards refuse a TRUNCATE of that code.
  */
 void
 command_truncate(const char *sql, List *relids)
@@ -110,8 +110,8 @@ command_value(const char *sql, bool *isnull)
 }
 
 /*
- * Raise 22023 unless the plan is one SELECT that changes and locks no row (its text may be a user's).  SPI would name
- * a SELECT with DELETE in a WITH only "SELECT".
+ * Raise 22023 unless the plan is one SELECT that changes and locks no row.  The text may come from a user.  The result
+ * code of SPI does not show a DELETE in the WITH of a SELECT.
  */
 static void
 refuse_no_query(SPIPlanPtr plan, const char *sql)

@@ -102,7 +102,7 @@ name(PG_FUNCTION_ARGS) \
 #define COMPAT_FIND_OPTION
 #endif
 
-/* Translate an expression on a table into one on its partition; the server's function takes rels from 16 on. */
+/* Translate an expression on a table into one on its partition; from 16 on the server's function takes RelOptInfos. */
 #if PG_VERSION_NUM >= 160000
 #define compat_adjust_to_child(root, node, child) \
 	adjust_appendrel_attrs_multilevel(root, (Node *) (node), child, (child)->top_parent)
@@ -147,7 +147,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_total_time f_total_time
 #endif
 
-/* Begin scans: 18 added an argument for EXPLAIN's counters, 19 one for options.  No caller orders by a distance. */
+/* Begin scans, without ORDER BY keys: 18 added an argument for EXPLAIN's counters, 19 one for options. */
 #if PG_VERSION_NUM >= 190000
 #define compat_index_beginscan(heap, index, snapshot, nkeys) \
 	index_beginscan(heap, index, snapshot, NULL, nkeys, 0, SO_NONE)
@@ -183,7 +183,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_page_prune(rel, buf) heap_page_prune_opt(rel, buf)
 #endif
 
-/* 19 added options to heap_delete() and ExecInitScanTupleSlot(); "try": do not wait for another transaction */
+/* 19 added options to heap_delete() and ExecInitScanTupleSlot(); "try_delete" does not wait for another transaction */
 #if PG_VERSION_NUM >= 190000
 #define compat_heap_try_delete(rel, tid, cid, failure) heap_delete(rel, tid, cid, 0, InvalidSnapshot, false, failure)
 #define compat_heap_delete(rel, tid, cid, failure) heap_delete(rel, tid, cid, 0, InvalidSnapshot, true, failure)
@@ -232,7 +232,9 @@ name(PG_FUNCTION_ARGS) \
 #define COMPAT_BGWORKER_INTERRUPTIBLE 0
 #endif
 
-/* 18 added invalidations to the WAL record of an in-place update; rows of no catalog cache need none */
+/*
+ * 18 added invalidations to the WAL record of an in-place update; rows that no catalog cache holds need no invalidation
+ */
 #if PG_VERSION_NUM >= 180000
 #define COMPAT_SIZE_OF_HEAP_INPLACE MinSizeOfHeapInplace
 #else
@@ -284,7 +286,7 @@ compat_relation_there(bool there, Oid relid)
 #define compat_class_ownercheck(relid, role) pg_class_ownercheck(relid, role)
 #endif
 
-/* 16 dropped the argument for relations below an outer join, and detects them itself */
+/* 16 dropped the argument for relations below an outer join, because it detects these relations itself */
 #if PG_VERSION_NUM >= 160000
 #define compat_expression_pathkey(root, expr, opno, rel) \
 	build_expression_pathkey(root, expr, opno, rel, false)

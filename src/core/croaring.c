@@ -13,10 +13,10 @@
  * together.  The sanitizers refuse RTLD_DEEPBIND and do not need it.
  *
  * The layout of CRoaring's structures comes from its headers at build time, and no library with another soname is
- * opened.  Versions 0.2.66 to 4.6.1 have these functions and this layout, which is asserted.
+ * opened.  Versions 0.2.66 to 4.6.1 have these functions and this layout; a static assertion checks the layout.
  *
- * CRoaring's functions take aligned pointers, and its compiler may rely on that.  Our arrays may start at odd
- * addresses; then the operands are copied first.  On big-endian machines CRoaring is not used.
+ * CRoaring's functions take aligned pointers, and their compiler may rely on that.  An array of ours that starts at an
+ * odd address is copied first.  On big-endian machines CRoaring is not used.
  *
  *-------------------------------------------------------------------------
  */

@@ -24,9 +24,9 @@ extern const char croaring_soname[];
 #define CROARING_ARRAY_MAX 4096
 
 /*
- * out = a AND b, or a AND NOT b; croaring_and_card() only counts.  Returns the number of members.  "out" must not
- * overlap a or b.  It needs room for na + nb members (and) or na members (andnot), and CROARING_ARRAY_SLACK bytes
- * after them, also for damaged arrays that are not sorted.
+ * croaring_and() stores a AND b in "out", croaring_andnot() stores a AND NOT b, and croaring_and_card() only counts a
+ * AND b.  Each returns the number of members.  "out" must not overlap a or b.  It needs room for na + nb members (and)
+ * or na members (andnot), and CROARING_ARRAY_SLACK bytes after them, also for damaged arrays that are not sorted.
  */
 #define CROARING_ARRAY_SLACK 32
 extern uint32_t croaring_and(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);

@@ -24,7 +24,9 @@ typedef struct EncodedType
 
 	/* Return NULL, or why the bytes are not a valid value */
 	const char *(*check) (const void *bytes, size_t len);
-	/* Convert a valid value that was read, and return the result; may be NULL */
+	/*
+	 * Convert a value that was read and is valid.  NULL: do not convert values
+	 */
 	Datum		(*arrived) (Datum value);
 } EncodedType;
 

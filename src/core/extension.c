@@ -56,7 +56,9 @@ forget_table(Oid relid)
 			tables[i].relid = InvalidOid;
 }
 
-/* Call forget() after a change of any function, because results of extension_function() may then be stale. */
+/*
+ * Register forget(), which is called after a change of any function: results of extension_function() may then be stale.
+ */
 void
 extension_on_functions(void (*forget) (void))
 {
@@ -113,7 +115,7 @@ const char	extension_build[] = CENSUS_VERSION "+" CENSUS_BUILD;
 
 /*
  * Return version and build of an extension's SQL in this database, as "version+build".  The build is "unknown" if the
- * SQL is too old to have the function.
+ * SQL is too old to have the function that returns it.
  */
 static char *
 build_of(const char *extension, const char *function_name)
@@ -136,8 +138,8 @@ build_of(const char *extension, const char *function_name)
 }
 
 /*
- * Return version and build of census's SQL.  If they equal the library's, but those of census_citus differ, return
- * the latter, after "census_citus ".
+ * Return version and build of census's SQL.  If these equal the library's, but version and build of census_citus's SQL
+ * differ, return those of census_citus, after "census_citus ".
  */
 char *
 extension_sql_build(void)
@@ -208,8 +210,8 @@ extension_init(void)
 
 /*
  * Return the private schema; raise an error without the extension.  While the extension exists, a schema of this name
- * belongs to it and is dropped with it.  So a schema with the same OID as last time needs no look into pg_extension,
- * which would slow down planning of small queries.
+ * belongs to it and is dropped with it.  So pg_extension is read only if the OID of the schema has changed, because
+ * reading it slows down planning of small queries.
  */
 Oid
 extension_private(void)

@@ -90,7 +90,7 @@ store_le64(unsigned char *p, uint64_t x)
 		p[i] = (unsigned char) (x >> (8 * i));
 }
 
-/* Derive both keys from the secret: the bytes of SipHash(0), SipHash(1) and so on, each used once. */
+/* Derive both keys from the secret: the bytes of the keys are SipHash(0), SipHash(1) and so on. */
 void
 hash_key_init(HashKey *key, const unsigned char secret[HASH_SECRET_BYTES])
 {

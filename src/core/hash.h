@@ -22,8 +22,8 @@ extern uint64_t hash_bytes64(const void *p, size_t len, uint64_t seed);
  * Hash for users who choose strings and see their hashes.  These users must neither learn the secret nor find strings
  * that collide.  The inner hash is XXH3 with 128 bits and a secret of 192 bytes.  The outer hash is SipHash-2-4, a
  * pseudorandom function, of the inner hash.  XXH3 alone is not enough, because for a short string it can be inverted.
- * So the inner hash must not be shown to users; without the secret, they cannot choose strings whose inner hashes
- * collide, either.  The secret of XXH3 and the key of SipHash are derived from one secret.
+ * So the inner hash must not be shown to users.  Without the secret, users cannot choose strings whose inner hashes
+ * collide.  The secret of XXH3 and the key of SipHash are derived from one secret.
  */
 #define HASH_SECRET_BYTES 16
 

@@ -11,7 +11,7 @@
 extern uint64 identity_known;	/* 0: not computed yet */
 extern void identity_look(void);
 
-/* Return the identity.  Not in recovery, nor with a page locked, because it may read a file. */
+/* Return the identity.  Do not call this in recovery, or with a page locked: it may read a file. */
 static inline uint64
 identity_of_server(void)
 {

@@ -3,11 +3,11 @@
  * issuer.c
  *	  Common interface of everything that issues numbers.
  *
- * Generators of ids and the counts of their pasts, counters of dictionaries, allocators and partitions of directories
- * all issue numbers.  Each may find rows with numbers that it has not issued yet: rows from COPY, from logical
- * replication, or from the server that this one took over from.  An Issuer tells how to read the position of one kind
- * of counter, and how to raise it.  The findings about rows ahead of a counter, the repairs and the checks of rights
- * are made here for all kinds.  So census_check() finds exactly what census_advance() mends.
+ * Numbers are issued by generators of ids, the counts of id_at() beside generators, counters of dictionaries,
+ * allocators and partitions of directories.  Each of them may find rows with numbers that it has not issued yet: rows
+ * from COPY, from logical replication, or from the server that this one took over from.  An Issuer tells how to read
+ * the position of one kind of counter, and how to raise it.  The findings about rows ahead of a counter, the repairs
+ * and the checks of rights are made here for all kinds.  So census_check() finds exactly what census_advance() mends.
  *
  * census_private.issuer_uses() reads from the catalogs which columns a counter fills.
  *
@@ -103,8 +103,8 @@ issuer_settle(Check *check, const Issuer *issuer, void *counter, Oid relid, Rela
 }
 
 /*
- * Store the last number that a plain sequence issued.  "sequence" is an Oid *.  Returns false if it was dropped or is
- * damaged.
+ * Store the last number that a plain sequence issued.  "sequence" is an Oid *.  Returns false if the sequence was
+ * dropped or is damaged.
  */
 bool
 issuer_look_at_sequence(void *sequence, int64 *last)
@@ -116,8 +116,8 @@ issuer_look_at_sequence(void *sequence, int64 *last)
 }
 
 /*
- * Raise a sequence by setval(), which checks the right UPDATE.  The lock excludes nextval() of other sessions:
- * setval() could set back the numbers that it issues.
+ * Raise a sequence by setval(), which checks the right UPDATE.  The lock excludes nextval() of other sessions, because
+ * setval() could set back what nextval() has issued since.
  */
 bool
 issuer_advance_sequence(void *sequence, int64 to)
@@ -150,7 +150,7 @@ add_use(HeapTuple row, TupleDesc desc, void *arg)
 	MemoryContextSwitchTo(old);
 }
 
-/* Is the column still there, with its type?  It may have been altered since the list was read. */
+/* Is the column still there, as bigint or int?  The table may have been altered since check->uses was read. */
 static bool
 has_column(Relation table, AttrNumber column)
 {
@@ -178,8 +178,8 @@ take_turn(void *arg)
 }
 
 /*
- * Check a column.  In census_advance() of all relations, an error of one column becomes a finding, because it would
- * undo what was reported of others.
+ * Check a column.  In census_advance() of all relations, an error of one column becomes a finding, because raising it
+ * would undo the raises of other counters.
  */
 static void
 look_at_column(ColumnTurn *turn)
@@ -196,8 +196,9 @@ look_at_column(ColumnTurn *turn)
 }
 
 /*
- * Call each(), as the table's owner, for each column of "rel" or with numbers from "rel", if their source (use->relid)
- * has this relkind.  Skip distributed tables, and what the user may not read.
+ * Call each(), as the owner of the column's table, for each column that is in "rel" or gets its numbers from "rel".
+ * Skip a column if the source of its numbers (use->relid) has another relkind, if its table is distributed, or if the
+ * user may not read one of the two.
  */
 void
 issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)
@@ -206,8 +207,8 @@ issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)
 	ListCell   *lc;
 
 	/*
-	 * not read yet; the list is never empty, because the extension has such
-	 * columns
+	 * NIL: not read yet; a list that was read has at least columns of the
+	 * extension
 	 */
 	if (check->uses == NIL)
 		(void) command_rows("SELECT * FROM census_private.issuer_uses()", 0, NULL, NULL, NULL, add_use, check);
@@ -221,10 +222,12 @@ issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)
 
 		if (use->relkind != relkind || (use->table != self && use->relid != self))
 			continue;
-		/* in a check of everything, each table gets a call of its own */
+		/*
+		 * in a check of everything, the table of the column gets its own call
+		 */
 		if (use->table != self && check->everything)
 			continue;
-		/* it may have been dropped since the list was read */
+		/* the other relation may have been dropped since the list was read */
 		if (get_rel_relkind(other) == '\0' || !check->may_read(check, other))
 			continue;
 		if (citus_manages(use->table))

@@ -24,13 +24,13 @@ typedef struct Issuer
 
 	/*
 	 * Store the last number that the counter has issued.  Returns false if
-	 * that is unknown.
+	 * this number is unknown.
 	 */
 	bool		(*look) (void *counter, int64 *last);
 
 	/*
-	 * Raise the counter, as its owner.  Returns false if another session did
-	 * that first.
+	 * Raise the counter, as its owner.  Returns false if another session
+	 * raised it first.
 	 */
 	bool		(*advance) (void *counter, int64 to);
 } Issuer;
@@ -45,14 +45,14 @@ extern bool issuer_trusts(Check *check, Relation table, Oid relid, AclMode right
 /* Column of type bigint or int, and the relation that its default takes numbers from. */
 typedef struct IssuerUse
 {
-	Oid			relid;			/* sequence or table in the default */
-	char		relkind;		/* kind of that relation */
+	Oid			relid;			/* source of numbers: sequence or table */
+	char		relkind;		/* relkind of the source */
 	Oid			table;			/* table of the column */
 	AttrNumber	column;
 	bool		is_unique;		/* a unique index keeps duplicates out */
 } IssuerUse;
 
-/* Callback.  The table is open, and check->relid is its OID. */
+/* Callback for one column.  The table is open, and check->relid is its OID. */
 typedef void (*IssuerColumn) (Check *check, Relation table, const IssuerUse *use);
 
 extern void issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each);

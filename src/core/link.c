@@ -83,8 +83,8 @@ args_in(const char *expression, Oid function)
 }
 
 /*
- * Return, for each CHECK of a table that calls this function, the list of the call's arguments, or the name of the
- * CHECK.  InvalidOid stands for any function of census_private.
+ * Return a list with one element for each CHECK of the table that calls this function: the name of the CHECK if "names"
+ * is set, else the list of the call's arguments.  InvalidOid stands for any function of census_private.
  */
 static List *
 checks_with(Oid relid, Oid function, bool names)

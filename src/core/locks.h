@@ -6,8 +6,8 @@
  * A call takes the locks that it needs in the order of this list, from the top down.  Locks of earlier statements of
  * the transaction are kept, whatever their number.
  *
- *	 1	leader of a worker: one worker a database; then the handle of the worker's shared memory, which sessions read
- *		in the lock table.  Never waited for.
+ *	 1	leader: makes a worker the only one of its kind in the database; then the handle of the worker's shared
+ *		memory, which sessions read in the lock table.  Neither lock is ever waited for.
  *	 2	a table that a graph is attached to
  *	 3	compaction of a graph: changing its pages, merging its runs, turning rows into a run, attaching it
  *	 4	a dictionary, then the source of its ids: its sequence, or census_private.lane
@@ -17,7 +17,7 @@
  *		(directory/directory_lock.c); then rows, from the root down
  *	 8	the log of a graph: in share mode by writers of delta rows; in exclusive mode by the writer of a run, for the
  *		moment between reading and writing.  Then stripes of unique keys, in ascending order (store/unique.c); stripe 0
- *		of an allocator is its window.  Do not wait for a transaction with one of these.
+ *		of an allocator is its window.  Do not wait for a transaction while holding a lock of number 8.
  *	 9	one page: of an index, a sequence, or census_private.lane.  Until it is unlocked, do nothing that waits or
  *		raises an error, except what nextval() also does with its page locked.  A pin may be kept longer, but release
  *		it before waiting for a transaction (store/README.md).
@@ -25,10 +25,10 @@
  * Numbers 2, 4, 5 and 6 are locks of relations, in the mode that SQL would take for the same work, to the end of the
  * transaction.  Locks of the same number are taken in the order in which this list names them.
  *
- * LOCK_IDS_BEGAN is never waited for.  With it a transaction announces when it began (ids/ids_settled.c).
+ * LOCK_IDS_BEGAN is never waited for.  A transaction takes it to announce when it began (ids/ids_settled.c).
  *
- * LOCK_IDS_BEGAN and the locks of 1, 3 and 8 are advisory locks.  pg_advisory_lock() cannot take them, because it
- * sets the last field of the lock tag to 1 or 2, and they set it to a LockClass.  They are visible in pg_locks, a
+ * LOCK_IDS_BEGAN and the locks of 1, 3 and 8 are advisory locks.  pg_advisory_lock() cannot take them, because it sets
+ * the last field of the lock tag to 1 or 2, and our locks set it to a LockClass.  Our locks are visible in pg_locks, a
  * wait for them can be interrupted, the deadlock detector handles them, and an error releases them.
  *
  *-------------------------------------------------------------------------
@@ -47,9 +47,9 @@ typedef enum LockClass
 {
 	LOCK_STRIPE = 0xCE01,		/* table, stripe of its keys */
 	LOCK_INTERN_HANDLE,			/* handle of the worker's shared memory */
-	LOCK_INTERN_LEADER,			/* none: one worker for dictionaries */
+	LOCK_INTERN_LEADER,			/* 0: one worker for dictionaries */
 	LOCK_GRAPH_COMPACTION,		/* graph */
-	LOCK_GRAPH_LEADER,			/* none: one worker for graphs */
+	LOCK_GRAPH_LEADER,			/* 0: one worker for graphs */
 	LOCK_GRAPH_LOG,				/* graph */
 
 	/*

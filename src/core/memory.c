@@ -33,8 +33,8 @@ memory_keep(void)
 	(void) mallopt(M_TRIM_THRESHOLD, MEMORY_KEPT);
 
 	/*
-	 * how far to extend the heap beyond a request: this reserves addresses,
-	 * and no memory until it is used
+	 * extend the heap beyond a request by this size: addresses are reserved,
+	 * but memory is taken only when it is used
 	 */
 	(void) mallopt(M_TOP_PAD, MEMORY_KEPT);
 #endif

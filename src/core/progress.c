@@ -23,8 +23,9 @@
 #include "utils/backend_progress.h"
 #include "utils/backend_status.h"
 
-/* Number of the last parameter of the slot, and its value without the kind of operation: "cens" in bits 8 to 39. */
+/* Index of the last parameter of the slot. */
 #define PROGRESS_PARAM_OURS	(PGSTAT_NUM_PROGRESS_PARAM - 1)
+/* Value of this parameter without the kind of operation: "cens" in bits 8 to 39. */
 #define PROGRESS_OURS		(INT64CONST(0x63656E73) << 8)
 
 static ProgressWhat now = PROGRESS_NONE;
@@ -44,7 +45,7 @@ is_ours(void)
 		MyBEEntry->st_progress_param[PROGRESS_PARAM_OURS] == (PROGRESS_OURS | (int64) now);
 }
 
-/* Show the operation again; do nothing if the slot is taken. */
+/* Show the current operation in the slot, unless a command uses the slot. */
 void
 progress_resume(void)
 {

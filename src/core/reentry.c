@@ -19,8 +19,8 @@ void
 reentry_note(ReentryPlace place)
 {
 	/*
-	 * no lightweight lock is held: such a lock, as that of a page's content,
-	 * holds off interrupts
+	 * no lightweight lock is held, such as the lock of a page's content,
+	 * because it would hold off interrupts
 	 */
 	Assert(InterruptHoldoffCount == 0);
 	Assert(CritSectionCount == 0);

@@ -11,7 +11,7 @@
  * is 0.
  *
  * What a session keeps for a relation (Graph, TableFacts, dictionaries, allocators) is never freed.  It is only marked
- * as invalid, and looked up again when the relation is opened.
+ * as invalid, and is looked up again when the relation is opened.
  *
  * The server runs other code also between two calls of a function.  Aggregate states, sets that are being returned,
  * and what a call site keeps each belong to one call site, and no other can reach them; test/lint/kept.txt has the
@@ -44,9 +44,9 @@
 
 /*
  * Calls of server functions that in general may run code of the owner of a relation or a type, but do no harm in our
- * use.  Each line has: place, call, why no such code runs or why it does no harm, and the test that would notice.
- * The comment before the call has OWNER_CODE(place); test/lint/owners has the list of such functions.  Any other call
- * of them is in REENTRY_PLACES, or between as_owner_begin() and as_owner_end().
+ * use.  Each line has: place, call, why no such code runs or why it does no harm, and the test that would notice.  The
+ * comment before the call has OWNER_CODE(place); test/lint/owners has the list of such functions.  Every other call of
+ * such a function is in REENTRY_PLACES, or between as_owner_begin() and as_owner_end().
  */
 #define OWNER_CODE_PLACES(OWNED) \
 	OWNED(OUR_INDEXES, "entering a row into the indexes of a table of ours", \

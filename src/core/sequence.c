@@ -7,9 +7,9 @@
  * setval() and RESTART copy, log and replay the whole tuple.  So a tail after the columns stays with the sequence's
  * position: in the file, in the WAL, on a standby and in a base backup.  A dump does not contain the tail.
  *
- * Takeover: the tail has the identity (core/identity.c) of the server that last advanced the sequence.  If it names
- * another server, this server has taken over and may lack the end of the WAL.  Then the sequence is raised, once, by
- * a stride beyond all numbers that may have been issued, and this server's identity is written to the tail.  A
+ * Takeover: the tail has the identity (core/identity.c) of the server that last advanced the sequence.  If the tail
+ * names another server, this server has taken over and may lack the end of the WAL.  Then the sequence is raised, once,
+ * by a stride beyond all numbers that may have been issued, and this server's identity is written to the tail.  A
  * sequence without a tail is new or comes from a dump: it gets the tail and keeps its position.  Code that creates a
  * sequence calls sequence_take_over() at once, because a standby that lacks the WAL of the first use would find no
  * tail.
@@ -116,7 +116,7 @@ sequence_log(Buffer buf, const RelFileLocator *locator, const SequenceTuple *tup
 	compat_seq_rec_locator(xlrec) = *locator;
 	XLogRegisterData((char *) &xlrec, sizeof(xlrec));
 	XLogRegisterData((char *) tuple->header, tuple->length);
-	/* PageSetLSN() evaluates its argument twice */
+	/* insert before PageSetLSN(), which evaluates its argument twice */
 	lsn = XLogInsert(RM_SEQ_ID, XLOG_SEQ_LOG);
 	PageSetLSN(BufferGetPage(buf), lsn);
 	return lsn;

@@ -43,7 +43,7 @@ typedef struct SequenceTuple
 	HeapTupleHeader header;
 	uint32		length;
 	Form_pg_sequence_data columns;
-	void	   *tail;			/* NULL unless a tail of this size is there */
+	void	   *tail;			/* NULL: no tail of tail_size bytes */
 } SequenceTuple;
 
 /*

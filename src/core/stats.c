@@ -81,8 +81,8 @@ hand_over(int i)
 }
 
 /*
- * Move all counts that may not be zero.  If may_look is set, look up functions that are not known yet; else keep
- * their counts.
+ * Move all counts that may not be zero to the server's pending statistics.  If may_look is set, look up functions that
+ * are not known yet; else keep their counts.
  */
 static void
 hand_over_all(bool may_look)

@@ -50,7 +50,7 @@ extern uint32 stats_touched;	/* bits of counts that may not be zero */
 
 StaticAssertDecl(STATS_N <= 32, "a counter without a bit");
 
-/* Add n to a counter: an addition in local memory, and a bit. */
+/* Add n to the session's count, and set its bit in stats_touched. */
 static inline void
 stats_count(StatsCounter counter, int64 n)
 {

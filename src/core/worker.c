@@ -77,7 +77,7 @@ worker_database_is_wanted(Oid database)
 
 	/*
 	 * try the lock that a starting session takes for a moment; DROP DATABASE
-	 * holds a conflicting one while it waits for sessions to leave
+	 * holds a conflicting lock while it waits for sessions to leave
 	 */
 	SET_LOCKTAG_OBJECT(tag, InvalidOid, DatabaseRelationId, database, 0);
 	if (LockAcquire(&tag, RowExclusiveLock, true, true) == LOCKACQUIRE_NOT_AVAIL)

@@ -14,10 +14,10 @@
  */
 extern bool worker_start(const char *type, const char *function, bool wait);
 
-/* To be called first in a worker: set signal handlers, connect, and set the settings that the worker relies on. */
+/* Begin a worker: set signal handlers, connect, and set the settings that the worker relies on. */
 extern void worker_begin(Oid database);
 
-/* Reload the configuration files if SIGHUP asked for it.  Called in the worker's loop. */
+/* Reload the configuration files after a SIGHUP.  Called in the worker's loop. */
 extern void worker_reload(void);
 
 /* Is a session waiting for all others to leave the database? */

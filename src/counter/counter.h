@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * counter.h
- *	  SQL side of counters: declarations shared by its entry points.
+ *	  SQL side of counters: declarations shared by the entry points.
  *
  * A Datum of type linear_counter is a varlena; the logic works on the bytes after its header (counter_value.h).
  *
@@ -32,7 +32,7 @@ extern Datum counter_sql_estimate_row(FunctionCallInfo fcinfo, CounterEstimate e
 extern double counter_sql_confidence(FunctionCallInfo fcinfo, int n);
 extern Datum census_linear_counter_count(PG_FUNCTION_ARGS);
 
-/* counter_sql_datum.c; its address identifies the type of counters */
+/* counter_sql_datum.c; the address of this function identifies the type */
 extern Datum census_linear_counter_hash_extended(PG_FUNCTION_ARGS);
 
 /* counter_sql_datum.c */

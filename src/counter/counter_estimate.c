@@ -5,9 +5,9 @@
  *
  * One level with m bits, of which U are zero, is linear counting as in K.-Y. Whang, B. Vander-Zanden, H. Taylor, "A
  * Linear-Time Probabilistic Counting Algorithm for Database Applications", ACM TODS 15 (1990): n^ = -m ln(U/m).  This
- * estimate is too high by (e^t - 1)/2, t = n/m.  With H the harmonic numbers, m (H_m - H_U) has no such bias: it is
- * the average number of values that set the first of m bits, then the next, until U are left.  So it is used here.
- * With one bit set it is exactly 1.
+ * estimate is too high by (e^t - 1)/2, t = n/m.  With H the harmonic numbers, m (H_m - H_U) has no such bias: it is the
+ * average number of values after which only U of m bits are zero.  So it is used here.  With one bit set it is exactly
+ * 1.
  *
  * Several levels: a bit of level l stays zero with probability exp(-n q_l), where q_l = p_l / K and p_l is the share
  * of hashes that fall on level l.  The estimate maximizes the likelihood over all levels.  With ones_l bits set, its
@@ -86,7 +86,7 @@ harmonic_difference(double m, double u)
 	return sum + log(m / u) + 0.5 / m - 0.5 / u - 1 / (12 * m * m) + 1 / (12 * u * u);
 }
 
-/* Return f(n) of the head of this file; store its derivative. */
+/* Return f(n) of the head of this file; store its derivative in *slope. */
 static double
 score(const CounterTally *tally, double n, double *slope)
 {
@@ -114,7 +114,7 @@ score(const CounterTally *tally, double n, double *slope)
 	return f;
 }
 
-/* Return I(n) of the head of this file; store the sum in the bias in *third. */
+/* Return I(n) of the head of this file; store the numerator of b in *third. */
 static double
 information(CounterShape shape, double n, double *third)
 {
@@ -140,7 +140,9 @@ information(CounterShape shape, double n, double *third)
 	return sum;
 }
 
-/* Maximize the likelihood by Newton's method in ln n, starting from the most informative level. */
+/*
+ * Return the likeliest n, minus its bias.  Newton's method in ln n starts from the first level with enough zero bits.
+ */
 static double
 most_likely(const CounterTally *tally)
 {
@@ -187,7 +189,10 @@ fewest(const CounterTally *tally)
 	return n > tally->shape.limit + 1.0 ? n : tally->shape.limit + 1.0;
 }
 
-/* Return the estimated number of distinct values.  It is exact for a list, and a lower bound if saturated. */
+/*
+ * Return the estimated number of distinct values.  The number is exact for a list, and a lower bound for a saturated
+ * counter.
+ */
 double
 counter_value(const CounterTally *tally)
 {
@@ -258,8 +263,8 @@ counter_quantile(double confidence)
 }
 
 /*
- * Return the n for which n + z deviations is x.  Iteration usually converges in a few rounds; near saturation
- * bisection does.
+ * Return the n for which n + z deviations is x.  Iteration usually converges in a few rounds; else, near saturation,
+ * bisection finds n.
  */
 static double
 lower_bound(CounterShape shape, double x, double z)
@@ -347,8 +352,9 @@ size_suffices(double m, double n, double error)
 }
 
 /*
- * Return the smallest m, as in the paper's Table II; infinity above COUNTER_SIZE_MAX.  The bisection uses integers up
- * to 2^53, which a double represents exactly; above, low + 1 could equal low, and the loop would not end.
+ * Return the smallest number of bits that counts n values with this error, as in the paper's Table II; infinity above
+ * COUNTER_SIZE_MAX.  The bisection uses integers up to 2^53, which a double represents exactly; above, low + 1 could
+ * equal low, and the loop would not end.
  */
 double
 counter_size(double n, double error)
@@ -371,8 +377,9 @@ counter_size(double n, double error)
 }
 
 /*
- * Return the largest relative error of a ladder of 2^k bits a level.  For n much greater than K it is a constant over
- * sqrt(K), with a ripple of less than a thousandth as n passes from level to level.  For smaller n it is smaller.
+ * Return the largest relative error of a ladder of 2^k bits a level.  For n much greater than K this error is a
+ * constant divided by sqrt(K), with a ripple of less than a thousandth as n passes from level to level.  For smaller n
+ * the error is smaller.
  */
 double
 counter_ladder_error(int k)

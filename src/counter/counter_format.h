@@ -12,12 +12,12 @@
  *	limit	maximum number of different hashes in a list
  *
  * With top = k there is one level: linear counting as in its paper, the "plain" mode.  With top = 64 the levels are a
- * ladder, which does not saturate.  Values in between arise when the two are merged.
+ * ladder, which does not saturate.  Other values of top arise when counters of both modes are merged.
  *
- * A counter of one shape folds into any shape whose k, top and limit are at most its own, because a hash's place there
- * follows from its place here.  So any two counters can be merged, in the minimum of each of the three numbers.
- * Minimum and union are associative and commutative.  So a merged counter depends only on its inputs, not on their
- * order.
+ * A counter of one shape folds into any shape whose k, top and limit are at most its own, because the place of a hash
+ * in the smaller shape follows from its place in the greater one.  So any two counters can be merged, in the minimum of
+ * each number.  Minimum and union are associative and commutative.  So a merged counter depends only on its inputs, not
+ * on their order.
  *
  * Stored form ("packed").  Little-endian.  Offsets count from the end of the varlena header.  The form is canonical: a
  * set of hashes in one shape has exactly one sequence of bytes, and input of any other sequence is refused.
@@ -70,8 +70,8 @@
  *	53 02					RICE_ONES with r = 10, two positions
  *	05 98 34				gaps 5 and 294: remainders 5, 294; 1 1
  *
- * Working form.  The state of an aggregate is a linear_counter, too, in a form that can be changed in place: flag
- * 0x80.  It never comes from outside.  Final, output and send functions pack it.
+ * Working form.  The state of an aggregate is a linear_counter, too, in a form that can be changed in place: flag 0x80.
+ * This form is never accepted from outside.  Final, output and send functions pack the state.
  *
  *	OFFSET	SIZE	MEANING
  *	0		6		as above, with flag 0x80

@@ -4,19 +4,19 @@
  *	  The 64-bit hash of a value of any type, except arrays, rows, ranges and jsonb.  Equal values have equal
  *	  hashes.
  *
- * Types whose values are equal exactly if their bytes are equal: XXH3 (seed 0) of the bytes, little-endian.  So a
- * value has the same hash on every machine and in every release, and other programs can compute it.  Integers are
- * first extended to eight bytes, so that counters of integer and bigint columns merge.  Trailing blanks of
- * character(n) are left out, because its equality ignores them.  An enum's value is hashed by its label, because its
- * number differs from server to server.
+ * A type whose values are equal exactly if their bytes are equal is hashed by XXH3 (seed 0) of the bytes,
+ * little-endian.  So a value has the same hash on every machine and in every release, and other programs can compute
+ * it.  Integers are first extended to eight bytes, so that counters of integer and bigint columns merge.  Trailing
+ * blanks of character(n) are left out, because its equality ignores them.  An enum's value is hashed by its label,
+ * because its number differs from server to server.
  *
  * PostgreSQL's own hashes are good enough for a hash table, which compares the values, but not for counting: that of
  * bigint folds 64 bits to 32, that of numeric ignores the sign, that of interval all but 64 of 128 bits.  So every
  * type of the catalog is hashed here, by what its "=" compares: a numeric by its shortest text (1.0 = 1.00), a float
  * as float8 with one zero and one NaN, an interval by its days and microseconds.
  *
- * Values made of other values (arrays, rows, ranges, jsonb) are refused.  Users can count their text, or the columns
- * of a row.  Several columns form a chain that begins with zero:
+ * Values made of other values (arrays, rows, ranges, jsonb) are refused.  Users can count their text, or the columns of
+ * a row.  The hash of several columns is a chain that begins with zero:
  *
  *	next = XXH3 of 17 bytes: the chain so far and the column's hash (eight bytes each, little-endian), and a byte: 0, or 1
  *		   for NULL, whose hash is 0
@@ -100,8 +100,8 @@ static const struct
 };
 
 /*
- * Hash functions of types that are coercible to a type above, such as regclass, or have the same values, as in other
- * extensions.
+ * Extended hash functions, and the kind that replaces each.  The functions belong to types that are coercible to a type
+ * above, such as regclass, or to types of other extensions that have the same values.
  */
 static const struct
 {
@@ -140,7 +140,7 @@ is_trusted(Oid proc)
 				no_function;
 	bool		result = false;
 
-	/* with a nondeterministic collation they hash the sort key */
+	/* these two hash the sort key if the collation is nondeterministic */
 	if (proc == F_HASHTEXTEXTENDED || proc == F_HASHBPCHAREXTENDED)
 		return true;
 	tuple = SearchSysCache1(PROCOID, ObjectIdGetDatum(proc));
@@ -189,7 +189,7 @@ use_proc(CounterHasher *hasher, MemoryContext context)
 	fmgr_info_cxt(proc, &hasher->proc, context);
 }
 
-/* Create the hasher of a type; it is resolved once. */
+/* Create the hasher of a type, in "context".  All look-ups are done here, once. */
 CounterHasher *
 counter_hasher_new(Oid type, Oid collation, MemoryContext context)
 {
@@ -283,7 +283,9 @@ hash_float(float8 value)
 	return hash_int64(isnan(value) ? UINT64CONST(0x7ff8000000000000) : u.bits);
 }
 
-/* Hash what interval_cmp_value() compares: days and the rest; no 128-bit type is needed. */
+/*
+ * Hash what interval_cmp_value() compares: the days, and the microseconds of the rest.  So no 128-bit type is needed.
+ */
 static uint64
 hash_interval(const Interval *value)
 {
@@ -339,7 +341,7 @@ counter_hash_other(CounterHasher *hasher, Datum value)
 		case COUNTER_HASH_VARLENA:
 			v = PG_DETOAST_DATUM(value);
 			hash = hash_bytes64(VARDATA(v), VARSIZE(v) - VARHDRSZ, 0);
-			/* a copy: otherwise counter_hash() would have handled it */
+			/* v is a copy, because counter_hash() hashes all other values */
 			pfree(v);
 			return hash;
 		case COUNTER_HASH_BPCHAR:

@@ -50,7 +50,7 @@ typedef struct CounterHasher
 extern CounterHasher *counter_hasher_new(Oid type, Oid collation, MemoryContext context);
 extern uint64 counter_hash_other(CounterHasher *hasher, Datum value);
 
-/* Add one of several columns to the chain; set *loose if its hasher is. */
+/* Add one of several columns to the chain; set *loose if the hasher of the column is loose. */
 extern uint64 counter_hash_chain(uint64 so_far, CounterHasher *hasher, Datum value, bool isnull, bool *loose);
 
 /* Hash a value that is not null; inline for the frequent kinds. */

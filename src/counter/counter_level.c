@@ -3,10 +3,10 @@
  * counter_level.c
  *	  Read and write the stored form of one level of a counter.
  *
- * The two halves of Rice codes are stored separately, all remainders first.  The quotients then form a bit map.  Its
- * j-th one, at t[j], means that the quotients so far sum to t[j] - j; the j-th remainder is found by its number.  So
- * decoding a code does not depend on the code before it, which makes the union of stored counters about three times as
- * fast as a plain Rice decoder.
+ * The two halves of Rice codes are stored separately, all remainders first.  The quotients then form a bit map.  The
+ * j-th one of the map, counted from 0, at bit t[j], means that quotients 0 to j sum to t[j] - j.  The j-th remainder
+ * begins at bit j r.  So decoding a code does not depend on the code before it, which makes the union of stored
+ * counters about three times as fast as a plain Rice decoder.
  *
  * Invariant: whatever the bytes are, nothing here reads beyond the bytes of the cursor, or writes beyond K bits.  Pure
  * C: unit tests and the fuzzer run it without a server.
@@ -19,7 +19,7 @@
 
 #define WORD_BITS 64
 
-/* Load eight bytes from p, or those that are left and zeros. */
+/* Load eight bytes from p; bytes beyond "avail" are zero. */
 static inline uint64_t
 load_word(const uint8_t *p, size_t avail)
 {
@@ -41,7 +41,7 @@ ones_of(uint64_t w)
 	return (uint32_t) (w * UINT64_C(0x0101010101010101) >> 56);
 }
 
-/* Count the ones of the union of two bit sequences.  With the popcnt instruction that takes a fifth of the time. */
+/* Count the ones of the union of two bit sequences.  With the popcnt instruction this takes a fifth of the time. */
 #if defined(__x86_64__)
 static uint32_t
 __attribute__((target("popcnt")))
@@ -95,7 +95,8 @@ rice_r(int k, uint32_t n)
 }
 
 /*
- * Find the end of a Rice string of n codes: remainders of r bits, then n ones.  Returns false if the bytes end before.
+ * Store the length of a Rice string of n codes: remainders of r bits, then quotients, which have n ones.  Returns false
+ * if the bytes end earlier, or if the padding after the string has a one.
  */
 static bool
 rice_extent(const uint8_t *p, size_t avail, uint32_t n, int r, size_t *len)
@@ -120,8 +121,8 @@ rice_extent(const uint8_t *p, size_t avail, uint32_t n, int r, size_t *len)
 			*len = i + (size_t) __builtin_ctzll(w) / 8 + 1;
 
 			/*
-			 * no code may begin in the padding, because decode() relies on
-			 * that
+			 * the padding must be zero, because decode() takes each one for a
+			 * code
 			 */
 			w &= w - 1;
 			return w == 0 || i + (size_t) __builtin_ctzll(w) / 8 >= *len;
@@ -167,8 +168,8 @@ counter_level_read(BytesCursor *c, int k, CounterLevel *level)
 			}
 
 			/*
-			 * at most half of K, because the rarer half is coded; this bounds
-			 * all loops
+			 * n is at most half of K, because ones or zeros are coded,
+			 * whichever are fewer; this bounds all loops
 			 */
 			if (n == 0 || n > (uint32_t) 1 << (k - 1) || level->r > k ||
 				!rice_extent(c->at, bytes_left(c), n, level->r, &level->len))
@@ -200,10 +201,11 @@ counter_level_ones(const CounterLevel *level, int k)
 }
 
 /*
- * Decode a Rice string: set its positions in "bits".  A union spends most of its time here.  The outer loop takes 64
- * bits of quotients, the inner loop the codes that end in them; no other branch depends on the positions.  The j-th
- * code ends at bit t of the quotients, where t - j is their sum so far.  So only the sum of the remainders passes from
- * one code to the next.  "whole", a constant, means that eight bytes can be loaded where any remainder begins.
+ * Decode a Rice string: set its positions in "bits".  Returns false if a position is out of range.  A union spends most
+ * of its time here.  The outer loop takes 64 bits of quotients, the inner loop the codes that end in them; no other
+ * branch depends on the positions.  The j-th code ends at bit t of the quotients, where t - j is their sum so far.  So
+ * only the sum of the remainders passes from one code to the next.  "whole", a constant, means that eight bytes can be
+ * loaded where any remainder begins.
  */
 static inline __attribute__((always_inline))
 bool
@@ -214,7 +216,7 @@ decode(const uint8_t *p, size_t len, uint32_t n, int r, int k, uint8_t *bits, co
 	const uint64_t top = (uint64_t) 1 << k;
 	uint64_t	bit = 0;		/* where the next remainder begins */
 
-	/* sum of the quotients of a code that ends at bit 0 of w */
+	/* sum of the quotients so far, if the next code ended at bit 0 of w */
 	int64_t		quotients = -(int64_t) (unary % 8);
 
 	/* sum of the remainders, plus one for each code */
@@ -299,8 +301,8 @@ put_bits(uint8_t *out, uint64_t bit, uint64_t value, int nbits)
 }
 
 /*
- * Write the n positions of "bits" ^ flip as a Rice string shorter than "room".  Returns its length, 0 if it is too
- * long.
+ * Write the positions of the n ones of "bits" ^ flip as a Rice string of at most "room" bytes.  Returns its length, or
+ * 0 if the string would be longer.
  */
 static size_t
 rice_write(const uint8_t *bits, int k, uint32_t n, uint64_t flip, int r, uint8_t *out, size_t room)
@@ -362,7 +364,7 @@ counter_level_write(const uint8_t *bits, int k, uint8_t *out)
 		if (x <= 0x7f)
 			break;
 	}
-	/* string and varint of n together must be shorter than RAW */
+	/* the level must be shorter than as RAW, which takes 1 + len bytes */
 	if (len > (size_t) nhead)
 	{
 		used = rice_write(bits, k, n, flip ? UINT64_MAX : 0, r, out + nhead, len - (size_t) nhead);

@@ -19,7 +19,7 @@ typedef struct CounterLevel
 	int			r;				/* Rice kinds: bits of a remainder */
 	uint32_t	n;				/* Rice kinds: number of positions */
 	const uint8_t *bits;		/* RAW: the bits; Rice kinds: the string */
-	size_t		len;			/* of "bits", in bytes */
+	size_t		len;			/* length of "bits", in bytes */
 } CounterLevel;
 
 /* Return the number of bytes of K bits; k is at least 3. */

@@ -13,17 +13,18 @@
  *
  * The numbers of such bits, c00 .. c11, follow from the ones of A, of B and of the union.  The estimate maximizes the
  * likelihood, the product of p^c over all levels.  If A is a list, x + i is known; the same for B.  (Subtracting
- * estimates, |A| + |B| - |union|, uses the same bits less well, and much less well for few values against many.)
+ * estimates, |A| + |B| - |union|, has a greater error, above all if A is small and B is large.)
  *
  * Bounds are the values of the requested number, psi, for which the highest likelihood over the other numbers is not
- * too far below the maximum:
+ * too far below the maximum (L: logarithm of the likelihood):
  *
  *	2 (max L - L(psi)) <= z^2 phi
  *
- * This also holds for few values against many, where a normal approximation does not.  And it uses the deviation at
- * the bound, not at the estimate.  phi corrects for the numbers being fixed, while the p above are those of Poisson
- * variables.  Let J be their information matrix: the variance of psi is not [J^-1] of psi, but that minus psi, as in
- * counter_estimate.c.  phi is the ratio of the two.  Half a count is added, because bits are whole numbers.
+ * This criterion also holds if A is small and B is large, where a normal approximation fails.  And it uses the
+ * deviation at the bound, not at the estimate.  phi corrects for the p above: they are those of Poisson variables,
+ * while the three numbers are fixed.  Let V be the variance of psi with Poisson variables, an entry of the inverse of
+ * the information matrix.  With fixed numbers the variance is V - psi, as in counter_estimate.c.  phi is 1 - psi / V.
+ * Half a count is added, because bits are whole numbers.
  *
  *-------------------------------------------------------------------------
  */
@@ -76,7 +77,7 @@ counter_pair_init(CounterPair *pair, const uint8_t *a, const uint8_t *b)
 
 #define LEAST 1e-3				/* stands for zero values */
 #define TINY 1e-300
-/* expected values on a bit from which all bits of the level are set */
+/* number of values for each bit above which all bits of a level count as set */
 #define NO_INFORMATION 40
 #define MAX_ROUNDS 100
 #define COUNTER_MOST 1e21		/* greater than the number of hashes */
@@ -90,7 +91,7 @@ typedef struct Level
 				c11;
 } Level;
 
-/* State of the search.  A number that is fixed has no direction. */
+/* Input of the search: the bits of each level, and what is known of the three numbers. */
 typedef struct Search
 {
 	double		bits;			/* bits of a level */
@@ -142,8 +143,8 @@ search_init(Search *s, const CounterPair *pair, double least)
 }
 
 /*
- * Compute likelihood, score and information at p->at.  q of a level is twice that of the next one, so 1 - e^(-qx)
- * follows from the next level's.
+ * Compute likelihood, score and information at p->at.  q of a level is twice the q of the next level, so 1 - e^(-qx)
+ * follows from its value on the next level.
  */
 static void
 look(const Search *s, Point *p)
@@ -173,7 +174,7 @@ look(const Search *s, Point *p)
 			mi *= 2 - mi;
 		}
 		{
-			/* never zero, because they are divisors */
+			/* TINY keeps these divisors above zero */
 			double		p00 = (1 - mx) * (1 - my) * (1 - mi) + TINY,
 						p10 = mx * (1 - my) * (1 - mi) + TINY,
 						p01 = my * (1 - mx) * (1 - mi) + TINY,
@@ -319,14 +320,16 @@ climb(const Search *s, Point *p, int n, double dirs[3][3], double tolerance)
 			p->at[k] = fmax(p->at[k] + part * step[k], LEAST);
 			most = fmax(most, fabs(part * step[k]) / (p->at[k] + 1));
 		}
-		/* after a short step the values before the step are good enough */
+		/*
+		 * after a short step, do not compute likelihood and information again
+		 */
 		if (most < tolerance)
 			return;
 	}
 	look(s, p);
 }
 
-/* How an estimate of psi responds to each free direction. */
+/* Response of an estimate of psi to each of n directions. */
 typedef struct Slope
 {
 	int			n;
@@ -334,7 +337,7 @@ typedef struct Slope
 	double		v[3];
 } Slope;
 
-/* Return the variance of psi at a point as if all numbers were Poisson variables; store the slope there. */
+/* Return the variance of psi at a point as if all numbers were Poisson variables; store the slope at that point. */
 static double
 poisson_variance(const Search *s, const Point *p, int psi, Slope *slope)
 {
@@ -352,8 +355,9 @@ poisson_variance(const Search *s, const Point *p, int psi, Slope *slope)
 }
 
 /*
- * Return the variance of psi with fixed numbers, divided by that with Poisson variables.  An estimate that changes by
- * w[k] for one more value of kind k gets w[k]^2 of that kind's variance, which is its number.
+ * Return the variance of psi with fixed numbers, divided by that with Poisson variables.  The variance of a Poisson
+ * variable is its mean, here p->at[k].  If one more value of kind k changes the estimate by w[k], fixing their number
+ * takes w[k]^2 p->at[k] from the variance.
  */
 static double
 fixed_ratio(const Search *s, const Point *p, int psi)
@@ -375,7 +379,8 @@ fixed_ratio(const Search *s, const Point *p, int psi)
 }
 
 /*
- * Return by how much the likelihood of this psi is below the highest, as a multiple of the difference that z^2 allows.
+ * Return the excess of this value of psi: sqrt(2 (max L - L) / phi) / z, with the highest L over the other numbers.  It
+ * is 1 at a bound.
  */
 static double
 excess_at(const Search *s, const Point *best, Point *p, int psi, double value, double z)
@@ -397,10 +402,10 @@ excess_at(const Search *s, const Point *best, Point *p, int psi, double value, d
 }
 
 /*
- * Find the bound on the side of "guess" from the estimate, but not beyond "end": where the excess is one.  The excess
- * is usually nearly a straight line from zero at the estimate, so the guess and one correction suffice; else bisection
- * does the rest.  With little information it is not a line and may decrease again.  Then "probe", the far end of what
- * can be expected, is checked first (not if negative).
+ * Find the value of psi, on the side of "guess" and not beyond "end", where the excess is one.  The excess usually
+ * rises nearly in a straight line from zero at the estimate, so the guess and one correction suffice; else bisection
+ * follows.  With little information the excess is not a line and may decrease again.  Then "probe", the farthest value
+ * to be expected, is checked first; else "probe" is negative.
  */
 static double
 bound(const Search *s, const Point *best, int psi, double guess, double end, double probe, double z)
@@ -449,7 +454,7 @@ bound(const Search *s, const Point *best, int psi, double guess, double end, dou
 		if (met && fabs(out - in) < 0.05)
 			return out;
 		guess = from + (at - from) / fmin(fmax(e, 0.2), 5);
-		/* the line does not help if it leaves the remaining range */
+		/* bisect if the straight line leads out of the remaining range */
 		if (met && (round % 4 == 3 || (guess - in) * (guess - out) >= 0))
 			guess = (in + out) / 2;
 	}
@@ -459,8 +464,8 @@ bound(const Search *s, const Point *best, int psi, double guess, double end, dou
 /*
  * Return the factor for z if there is little information.  A number between zero and "most" that is known as well as
  * from n coin tosses has the variance most^2 / 4n in the middle.  For a small n the likelihood bounds are too narrow:
- * ten equal tosses have a probability of one in a thousand, while z = 1.96 assumes that they are not one in twenty.  A
- * factor of 1.25 raises z^2 to 2 ln 20, which excludes less than one in twenty for any distribution.
+ * if all n tosses are equal, z = 1.96 excludes each p with p^n < exp(-z^2 / 2), which is 0.15, not 0.05.  A factor of
+ * 1.25 raises z^2 to 2 ln 20, which excludes less than one in twenty for any distribution.
  */
 static double
 caution(const Search *s, double a, double b, int psi)
@@ -474,7 +479,7 @@ caution(const Search *s, double a, double b, int psi)
 	return 1 + fmin(0.25, 1.5 * poisson_variance(s, &p, psi, &slope) / (half * half));
 }
 
-/* Return the result if all bits are set and have no information: bounds come from known counts only. */
+/* Return the result if all bits of the union are set, and so have no information: bounds follow from A and B only. */
 static CounterEstimate
 saturated(const CounterPair *pair, int psi, double confidence)
 {
@@ -491,8 +496,8 @@ saturated(const CounterPair *pair, int psi, double confidence)
 }
 
 /*
- * Return the likeliest number, minus its share of the bias of A and B (counter_estimate.c), so that A and A have A in
- * common.
+ * Estimate psi: the likeliest number, minus its share of the bias of A and B (counter_estimate.c).  So the intersection
+ * of A and A is estimated like A.
  */
 static CounterEstimate
 estimate(const CounterPair *pair, int psi, double confidence)

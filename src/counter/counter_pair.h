@@ -13,16 +13,20 @@
 #include "counter/counter_estimate.h"
 
 /*
- * Tallies of A, B and their union, all with levels and one shape.  Exact counts, from lists, are negative if unknown.
+ * Tallies of two counters A and B, both with levels and of one shape, and exact counts.  An exact count comes from a
+ * list; it is negative if unknown.
  */
 typedef struct CounterPair
 {
 	CounterTally a;
 	CounterTally b;
-	CounterTally both;
+	CounterTally both;			/* union of A and B */
 	double		a_known;		/* number of values of A */
 	double		b_known;		/* number of values of B */
-	/* number common to two lists; no tallies needed */
+	/*
+	 * number of values in both A and B, if both are lists; then no tally is
+	 * used
+	 */
 	double		both_known;
 	bool		loose;			/* the counts are loose (counter_format.h) */
 } CounterPair;

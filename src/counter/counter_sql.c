@@ -65,7 +65,7 @@ counter_sql_confidence(FunctionCallInfo fcinfo, int n)
 	return confidence;
 }
 
-/* Warn of a saturated counter, once for each call site in a statement; fn_extra records it. */
+/* Warn of a saturated counter, once for each call site in a statement; fn_extra records the warning. */
 static void
 warn_of_saturation(FunctionCallInfo fcinfo, const CounterTally *tally)
 {
@@ -83,8 +83,8 @@ warn_of_saturation(FunctionCallInfo fcinfo, const CounterTally *tally)
 }
 
 /*
- * linear_counter_count(counter), # counter: return the estimate, rounded to a whole number.  It is not an int64,
- * because integer division would round quotients.
+ * linear_counter_count(counter), # counter: return the estimate, rounded to a whole number.  The result is not a
+ * bigint, because a division of bigints would round.
  */
 PG_FUNCTION_INFO_V1(census_linear_counter_count);
 

@@ -15,11 +15,11 @@
  * Data that each row needs is kept in fn_extra.  If that is lost between rows, as in partial aggregates of Citus, it
  * is built again for each row.
  *
- * The type of the values: a transition function whose argument has a named type, as for linear_count(bigint), knows it
- * from its own signature.  An executor of another extension, as for the partial aggregates of Citus, provides nothing
- * else.  For anyelement the type is in the planner's expression; if that is missing, an error is raised.  There is no
+ * A transition function whose argument has a named type, as for linear_count(bigint), reads the type of the values from
+ * its own signature.  An executor of another extension, as for the partial aggregates of Citus, provides nothing else.
+ * For anyelement the type is in the planner's expression; if that is missing, an error is raised.  There is no
  * linear_count(text), because a citext would silently be coerced to it and counted by the equality of text.
- * convert_to() counts the same.
+ * convert_to(value, 'UTF8') gives the same count.
  *
  *-------------------------------------------------------------------------
  */
@@ -94,7 +94,7 @@ spec_shape(FunctionCallInfo fcinfo)
 		counter_spec_shape(PG_GETARG_DATUM(2)) : COUNTER_DEFAULT_SHAPE;
 }
 
-/* Check that argument 2 is the same in all rows; otherwise the result would depend on the first row. */
+/* Raise 22023 unless argument 2 is the same in all rows; otherwise the result would depend on the first row. */
 static void
 check_shape(FunctionCallInfo fcinfo, CounterShape shape)
 {
@@ -161,7 +161,7 @@ add_value(FunctionCallInfo fcinfo, uint8 *state)
 	return state;
 }
 
-/* Process rare rows: the first of a group, a NULL, one with a specification. */
+/* Process rare rows: the first row of a group, a row with a NULL, a row with a specification. */
 static pg_noinline Datum
 trans_seldom(FunctionCallInfo fcinfo)
 {
@@ -223,8 +223,8 @@ trans_any(FunctionCallInfo fcinfo)
 }
 
 /*
- * transition: (state, value [, spec]).  The usual row, an integer for a state that has its level, needs no call that
- * returns here, and so saves no registers.  Saving them took as long as the rest.
+ * Transition function (state, value [, spec]).  For the usual row, an integer whose level the state has, all calls are
+ * tail calls, so no registers are saved.  Saving registers would double the time.
  */
 PG_FUNCTION_INFO_V1(census_linear_counter_trans);
 
@@ -242,7 +242,7 @@ census_linear_counter_trans(PG_FUNCTION_ARGS)
 	return trans_any(fcinfo);
 }
 
-/* combine, and the transition of linear_counter_union_agg */
+/* Combine function, and transition function of linear_counter_union_agg. */
 PG_FUNCTION_INFO_V1(census_linear_counter_combine);
 
 Datum
@@ -260,7 +260,7 @@ census_linear_counter_combine(PG_FUNCTION_ARGS)
 	return COUNTER_DATUM(counter_merge_view(state, &view));
 }
 
-/* final: the counter, packed */
+/* Final function that returns the packed counter. */
 PG_FUNCTION_INFO_V1(census_linear_counter_final);
 
 Datum
@@ -274,7 +274,7 @@ census_linear_counter_final(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(counter_pack_view(&view));
 }
 
-/* final: the estimate, rounded to a whole number */
+/* Final function that returns the estimate, rounded to a whole number. */
 PG_FUNCTION_INFO_V1(census_linear_count_final);
 
 Datum
@@ -285,7 +285,7 @@ census_linear_count_final(PG_FUNCTION_ARGS)
 	return census_linear_counter_count(fcinfo);
 }
 
-/* transition of several columns: (state, column, column ...), counted like ROW(column, column ...) */
+/* Transition function (state, column, column ...), which counts rows ROW(column, column ...). */
 PG_FUNCTION_INFO_V1(census_linear_counter_columns_trans);
 
 Datum

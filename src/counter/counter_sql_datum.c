@@ -6,8 +6,8 @@
  *
  * The logic returns a reason; entry points raise the error here.
  *
- * All of these show and read the packed form; the text is its base64.  Citus sends states between nodes as text, so
- * the text is short and depends on no setting.
+ * All input and output functions use the packed form; the text is its base64.  Citus sends states between nodes as
+ * text, so the text is short and depends on no setting.
  *
  *-------------------------------------------------------------------------
  */
@@ -56,7 +56,7 @@ counter_merge_view(uint8 *state, const CounterView *view)
 	return state;
 }
 
-/* Check stored bytes, which are copied or returned unchanged: damage must not reach a dump. */
+/* Raise XX001 if packed bytes are damaged: the caller returns them unchanged, and damage must not reach a dump. */
 static void
 check_stored(const CounterView *view)
 {
@@ -120,7 +120,6 @@ counter_spec_shape(Datum spec)
 	return view.shape;
 }
 
-/* Register the checks of the part. */
 void
 counter_init(void)
 {

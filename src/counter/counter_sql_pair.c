@@ -107,13 +107,13 @@ ask_pair(FunctionCallInfo fcinfo, CounterEstimate (*question) (const CounterPair
 	PG_RETURN_DATUM(counter_sql_estimate_row(fcinfo, question(&pair, confidence)));
 }
 
-/* (a, b [, confidence]): a & b, a - b */
+/* Define an SQL function (a, b [, confidence]) that estimates a & b, or a - b. */
 #define QUESTION(name, question) ENTRY_POINT(name, ask_pair(fcinfo, question))
 
 QUESTION(census_linear_counter_intersection, counter_intersection)
 QUESTION(census_linear_counter_difference, counter_difference)
 
-#define MOST_COUNTERS 8			/* each further one doubles the time */
+#define MOST_COUNTERS 8			/* each further counter doubles the time */
 
 /*
  * State of the intersection of n > 1 counters.  With A the last of them, inclusion and exclusion gives the number of
@@ -136,8 +136,8 @@ typedef struct Terms
 } Terms;
 
 /*
- * Compute the terms of a subset, whose union is "so_far", extended by counters below "below".  Only the unions on the
- * current path are kept.
+ * Compute the terms of all sets that extend "subset", whose union is "so_far", by counters with indexes less than
+ * "below".  Only the unions on the current path are kept.
  */
 static void
 add_terms(Terms *t, Datum so_far, int subset, int below)

@@ -17,7 +17,7 @@
 #include "core/interrupt.h"
 #include "counter/counter_level.h"
 
-/* Return the number of slots that may be used; at least a quarter, and at least one, stays free. */
+/* Return the number of slots that may be used: all but a quarter, rounded down, which is at least one slot. */
 static inline uint32_t
 slots_to_use(int log)
 {
@@ -52,7 +52,7 @@ counter_state_new(CounterShape shape)
 	return table_alloc(shape, COUNTER_WORK_MIN_SLOTS);
 }
 
-/* Return the slot of a hash, or a free one, in a table that has a free slot. */
+/* Return the slot that has the hash, or else the free slot for it.  The table must have a free slot. */
 static inline uint8_t *
 table_slot(uint8_t *state, uint64_t hash)
 {
@@ -98,7 +98,7 @@ levels_alloc(CounterShape shape, int nlevels)
 	return state;
 }
 
-/* Return the state as LEVELS, with room for at least nlevels. */
+/* Return the state as LEVELS, with room for at least nlevels: the same state, or a new one. */
 uint8_t *
 counter_state_levels(uint8_t *state, int nlevels)
 {
@@ -134,7 +134,7 @@ counter_state_levels(uint8_t *state, int nlevels)
 	return levels;
 }
 
-/* Record that a loose hash was added (counter_format.h).  Levels are never exact, so they have no such flag. */
+/* Record that a loose hash was added (counter_format.h).  A state with levels is never exact, so it gets no flag. */
 void
 counter_state_loosen(uint8_t *state)
 {
@@ -142,7 +142,7 @@ counter_state_loosen(uint8_t *state)
 		state[COUNTER_AT_FLAGS] |= COUNTER_FLAG_LOOSE;
 }
 
-/* Add a hash in the rare cases of counter_state_add(); it is not zero. */
+/* Add a hash that is not zero, in the rare cases of counter_state_add(). */
 uint8_t *
 counter_state_add_slow(uint8_t *state, uint64_t hash)
 {
@@ -170,9 +170,9 @@ counter_state_add_slow(uint8_t *state, uint64_t hash)
 }
 
 /*
- * OR a level of 2^from bits into a state whose levels have K bits, K <= 2^from.  Block number b of K bits belongs to
- * the level with as many trailing zeros as b has.  Block 0 has only zeros there, so the trailing zeros behind them
- * count, too: those of "level", from which the bits come.
+ * OR a level of 2^from bits into a state whose levels have K bits, K <= 2^from.  The level is read in blocks of K bits.
+ * In the hashes of block number b, b follows the low k bits, and "level" zeros follow b.  So block b > 0 goes to the
+ * level whose number is the number of trailing zeros of b, and block 0 goes to level from - k + level.
  */
 static void
 or_blocks(uint8_t *state, const uint8_t *bits, int from, int level)
@@ -218,7 +218,7 @@ merge_levels(uint8_t *state, const CounterView *view)
 			return "a level is malformed";
 		if (from == shape.k)
 		{
-			/* directly into its place; nothing to do if that is full */
+			/* directly into its place; nothing to do if the place is full */
 			if (!counter_bits_full(at, counter_level_bytes(from)) && !counter_level_or(&level, from, at, scratch))
 				return "a level has a position out of range";
 			continue;

@@ -1,11 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * counter_value.c
- *	  Read, write and check the bytes of a counter; no other file does.
+ *	  Open, pack and check the bytes of a counter.
  *
- * counter_open() accepts damaged bytes: all that the view points to is within them.  Levels of the packed form are
- * checked when they are read.  counter_check() is for bytes from outside: it accepts exactly what counter_pack()
- * writes, by writing each level again.
+ * counter_open() may accept damaged bytes, but all that the view points to is within these bytes.  Levels of the packed
+ * form are checked when they are read.  counter_check() is for bytes from outside: it accepts exactly what
+ * counter_pack() writes, because it writes each level again and compares.
  *
  *-------------------------------------------------------------------------
  */
@@ -256,8 +256,8 @@ check_levels(const CounterView *view)
 }
 
 /*
- * Are the bytes a packed counter in canonical form?  Takes memory for two levels, at most 16 MB, whatever the number
- * of bytes, and only after all bytes had a first check.
+ * Return NULL if the bytes are a packed counter in canonical form, else what is wrong.  Takes memory for two levels, at
+ * most 16 MB, whatever the number of bytes, and only after all bytes had a first check.
  */
 const char *
 counter_check(const void *p, size_t len)

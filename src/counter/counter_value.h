@@ -32,7 +32,7 @@ typedef struct CounterView
 	uint32_t	count;			/* list: number of hashes */
 	uint32_t	nslots;			/* list: number of 8-byte slots */
 	const uint8_t *body;
-	size_t		len;			/* of body */
+	size_t		len;			/* length of body */
 } CounterView;
 
 /* Number of set bits of each level, which is all that an estimate needs. */
@@ -42,7 +42,7 @@ typedef struct CounterTally
 	bool		levels;
 	bool		loose;
 	uint32_t	count;			/* list: number of hashes */
-	int			nlevels;		/* higher levels have no set bit */
+	int			nlevels;		/* length of ones[]; 0 in higher levels */
 	uint32_t	ones[COUNTER_MAX_LEVELS];
 } CounterTally;
 

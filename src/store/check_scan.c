@@ -6,11 +6,11 @@
  * Rows are read through the table's access method, as every query reads them.  Pages are left to amcheck
  * (verify_heapam, bt_index_check).  One check is added to those of the server: a heap row must be long enough for its
  * columns before they are deformed, because a damaged length would lead into foreign memory.  A row that is too short
- * is reported and skipped.  check_try() detoasts values.  Any other error of the access method ends the scan:
- * census_check() reports it, and the rest of the relation is not checked.
+ * is reported and skipped.  Values are detoasted inside check_try(), so that an error becomes a finding.  Any other
+ * error of the access method ends the scan: census_check() reports it, and the rest of the relation is not checked.
  *
- * The scan uses the latest snapshot, not that of the query.  So it sees all rows that were committed before a number,
- * such as the mark of an allocator, was read.
+ * The scan uses the latest snapshot, not that of the query.  So the scan sees all rows that were committed before the
+ * caller read a number, such as the mark of an allocator.
  *
  * Lock rules: README.md.
  *
@@ -69,7 +69,7 @@ rows_where(const RowScan *scan)
 	return where;
 }
 
-/* Return why the remaining bytes cannot hold a value of variable length, or NULL. */
+/* Return NULL if a value of variable length at "p" fits in the "left" bytes there, else what is wrong. */
 static const char *
 varlena_fits(const char *p, Size left, Oid toast)
 {
@@ -95,7 +95,7 @@ varlena_fits(const char *p, Size left, Oid toast)
 	return NULL;
 }
 
-/* Return why the columns of a heap row cannot be deformed within the row, or NULL. */
+/* Return NULL if all columns of a heap row end within the row, else what is wrong. */
 static const char *
 row_fits(Relation rel, HeapTuple tuple, const char *page_end)
 {
@@ -202,8 +202,9 @@ rows_detoast(RowScan *scan, int column)
 }
 
 /*
- * Report numbers that a column has more than once.  An SQL query does this, because it can sort on disk.  Call it
- * after rows_end().  Skips a table with damaged rows, because their lengths would lead a query beyond the rows.
+ * Report numbers that a column has more than once.  Call this after rows_end().  An SQL query finds the numbers,
+ * because it can sort on disk.  A table with damaged rows is skipped, because wrong lengths would lead the query beyond
+ * these rows.
  */
 void
 rows_twice(RowScan *scan, AttrNumber column, const char *what)

@@ -18,7 +18,7 @@ typedef struct RowScan
 {
 	Check	   *check;
 	Relation	rel;
-	Snapshot	snapshot;		/* the latest one when the scan began */
+	Snapshot	snapshot;		/* the latest one at rows_begin() */
 	TableScanDesc scan;
 	TupleTableSlot *slot;
 	BlockNumber nblocks;

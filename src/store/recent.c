@@ -24,7 +24,7 @@
 #include "store/recent.h"
 #include "utils/rel.h"
 
-/* Number of entries: as many as 1 GB has pages; 512 kB a session. */
+/* Number of entries: one for each page of 1 GB.  They take 512 kB a session. */
 #define RECENT_PAGES	(1 << 17)
 
 static Buffer recent[RECENT_PAGES];

@@ -10,8 +10,8 @@
  * - columns with another name, type, collation or nullability; dropped, generated or additional columns
  * - row security, for every user, because only queries apply it; rules
  * - a CHECK that is not in the shape; a missing CHECK of the shape, or one that may not hold for all rows (NOT VALID,
- *   NOT ENFORCED).  Expression trees are compared; ours is built from the shape's text under current definitions.  So
- *   the name of a CHECK, and its spelling in a dump, do not matter
+ *   NOT ENFORCED).  Expression trees are compared; the shape's tree is built from its text under current definitions.
+ *   So the name of a CHECK, and its spelling in a dump, do not matter
  * - an index that is not in the shape; a missing index of the shape.  Copies on the same columns, as REINDEX
  *   CONCURRENTLY makes them, are allowed, valid or not: an insertion must enter those that are ready
  * - a trigger that would fire on the commands of the caller, including those of foreign keys
@@ -71,7 +71,7 @@
 
 static RelationCache tables = RELATION_CACHE(TableFacts, relid, NULL);
 
-/* Build the tree of a call of one of our functions, found by exact argument types; a row counts as record. */
+/* Build the tree of a call of one of our functions.  Find it by its exact argument types, with record for a row. */
 static Node *
 cook_call(ParseState *pstate, FuncCall *call)
 {
@@ -223,7 +223,7 @@ fit_checks(Relation rel, TableFacts *facts)
 		Node	   *check = stringToNode(constr->check[i].ccbin);
 		int			k = 0;
 
-		/* a link (core/link.h) holds for every row */
+		/* a CHECK that carries a link (core/link.h) holds for every row */
 		if (link_holds_always(check))
 			continue;
 		while (k < shape->nchecks && (met[k] || !equal(check, cook(rel, shape->checks[k]))))
@@ -333,7 +333,10 @@ fit_indexes(Relation rel, TableFacts *facts)
 				shape->columns[shape->indexes[k].columns[0] - 1].name);
 }
 
-/* Return the commands that would fire a trigger not ours; note guards and foreign keys in *facts. */
+/*
+ * Return the commands that would fire a trigger that is not a guard.  Store in *facts when guards fire, and a foreign
+ * key that refers to the table.
+ */
 static int
 find_triggers(Relation rel, TableFacts *facts)
 {
@@ -360,7 +363,7 @@ find_triggers(Relation rel, TableFacts *facts)
 		if (TRIGGER_FOR_INSERT(trigger->tgtype))
 			commands |= SHAPE_INSERTS;
 
-		/* an UPDATE never changes the key to which a foreign key refers */
+		/* our UPDATEs never change a key to which foreign keys refer */
 		if (TRIGGER_FOR_UPDATE(trigger->tgtype) && RI_FKey_trigger_type(trigger->tgfoid) != RI_TRIGGER_PK)
 			commands |= SHAPE_UPDATES;
 		if (TRIGGER_FOR_DELETE(trigger->tgtype))
@@ -417,7 +420,7 @@ shape_check_rights(Oid relid, AclMode rights, const TableShape *shape)
 {
 	if (pg_class_aclcheck(relid, GetUserId(), rights) == ACLCHECK_OK)
 		return;
-	/* other kinds, such as sequences, do not have these rights */
+	/* other kinds of relations, such as sequences, do not have these rights */
 	if (get_rel_relkind(relid) != RELKIND_RELATION)
 		shape_refuse(relid, shape);
 	ereport(ERROR,
@@ -562,7 +565,7 @@ shape_report(Check *check, const char *name, const TableShape *shape, int comman
 	bool		readable;
 
 	if (!OidIsValid(relid) || (OidIsValid(only) && relid != only))
-		return true;			/* reported where the table is needed */
+		return true;			/* missing tables are reported elsewhere */
 	rel = table_open(relid, AccessShareLock);
 	facts = shape_look(rel, shape);
 	unfit = shape_unfit(facts, commands);
@@ -579,7 +582,8 @@ shape_report(Check *check, const char *name, const TableShape *shape, int comman
 }
 
 /*
- * Report a table without a working guard: other code can write its rows, or a dump can restore rows of another table.
+ * Report a table without a working guard: other code can write its rows, or a dump can restore settings of tables that
+ * it has not restored.
  */
 void
 shape_report_guard(Check *check, Relation rel, const TableShape *shape)
@@ -591,7 +595,8 @@ shape_report_guard(Check *check, Relation rel, const TableShape *shape)
 }
 
 /*
- * Store the next number of a sequence in *next.  Report a sequence that is not logged, or damaged (then return false).
+ * Store the next number of a sequence in *next.  Report a sequence that is not logged, damaged or missing.  Returns
+ * false if it is damaged or missing.
  */
 bool
 shape_report_sequence(Check *check, Oid sequence, int64 *next)

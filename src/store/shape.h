@@ -24,15 +24,15 @@
 #include "utils/acl.h"
 #include "utils/rel.h"
 
-/* Bits for what C code does with rows; it may always read. */
+/* Bits for what C code does with rows.  Reading is always allowed. */
 #define SHAPE_READS		0
 #define SHAPE_INSERTS	1
 #define SHAPE_UPDATES	2
 #define SHAPE_DELETES	4
 
-#define SHAPE_MAX_COLUMNS	8	/* of a table */
+#define SHAPE_MAX_COLUMNS	8	/* columns of a table */
 #define SHAPE_MAX_KEYS		2	/* columns of an index */
-#define SHAPE_MAX_INDEXES	4	/* of a table */
+#define SHAPE_MAX_INDEXES	4	/* indexes of a table */
 #define SHAPE_MAX_CHECKS	6
 
 typedef struct ShapeColumn
@@ -46,7 +46,7 @@ typedef struct ShapeColumn
 /* Unique btree index, ascending, with default operator classes. */
 typedef struct ShapeIndex
 {
-	AttrNumber	columns[SHAPE_MAX_KEYS];	/* attribute numbers; then 0 */
+	AttrNumber	columns[SHAPE_MAX_KEYS];	/* attribute numbers; 0 for none */
 	const char *predicate;		/* text after WHERE, or NULL */
 } ShapeIndex;
 
@@ -70,7 +70,7 @@ typedef struct TableShape
 	int			nchecks;
 	const char *checks[SHAPE_MAX_CHECKS];
 	const char *guard;			/* function of the guard trigger, or NULL */
-	int			guards;			/* when it must fire: TRIGGER_TYPE_INSERT etc. */
+	int			guards;			/* when guard must fire: TRIGGER_TYPE_* bits */
 } TableShape;
 
 /* Result of the comparison for one table; valid until the next invalidation. */
@@ -83,10 +83,10 @@ typedef struct TableFacts
 	const char *unwritable;		/* why the table may only be read, or NULL */
 	/* text of "unfit" or "unwritable" */
 	char		reason[NAMEDATALEN * 2 + 64];
-	int			triggers;		/* commands that fire one: SHAPE_INSERTS .. */
+	int			triggers;		/* commands that fire a trigger not ours */
 	Oid			referred;		/* foreign key that refers to the table, or 0 */
 	int			guards;			/* when the guard fires: bits as in the shape */
-	Oid			index[SHAPE_MAX_INDEXES];	/* OIDs, as in the shape; or 0 */
+	Oid			index[SHAPE_MAX_INDEXES];	/* index OIDs, or 0 */
 } TableFacts;
 
 extern void shape_refuse(Oid relid, const TableShape *shape) pg_attribute_noreturn();

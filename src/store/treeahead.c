@@ -65,8 +65,8 @@ share_below(Page page, OffsetNumber off, int64 key)
 }
 
 /*
- * Prefetch the items that a binary search for a place near "guess" meets: those on its way, and all of the last few,
- * because the guess may be wrong.
+ * Prefetch the items that a binary search for a place near "guess" meets: those that the search compares if the guess
+ * is right, and all of the last few, because the guess may be wrong.
  */
 static void
 fetch_items(Page page, double guess)
@@ -94,8 +94,8 @@ fetch_items(Page page, double guess)
 }
 
 /*
- * Pin the leaf of the place, or one to its left, by the hint if any.  Returns false if there is no page above the
- * leaves.
+ * Pin the leaf of the place, or a leaf to its left.  If the hint has no block yet, find the leaf and fill the hint.
+ * Returns false if there is no page above the leaves.
  */
 static bool
 pin_place(TreeWalk *walk, const TreePlace *place, TreeHint *hint, Buffer *buf)
@@ -126,8 +126,8 @@ pin_place(TreeWalk *walk, const TreePlace *place, TreeHint *hint, Buffer *buf)
 /*
  * Let the processor load what lookups and insertions of these places will need: at most TREEWALK_AHEAD places, in
  * ascending order, all at once.  A plain lookup waits for each line before it can ask for the next.  The position on a
- * page is guessed as if values were evenly distributed, as hashes are.  Hints are filled in, and make the next call
- * shorter.
+ * page is guessed as if values were evenly distributed, as hashes are.  Each hint gets the leaf of its place, so that
+ * the next call need not descend to the leaf.
  */
 void
 treewalk_fetch(TreeWalk *walk, const TreePlace *places, TreeHint *hints, int n)

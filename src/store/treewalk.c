@@ -34,7 +34,8 @@
  *   from the first lookup to treewalk_release()
  *
  * Entries are ordered by value and then by the TID of their row, so no two are equal.  "Before all rows of 5" and
- * "behind all rows of 5" are places like any other, and a walk can continue behind its last entry after that has moved.
+ * "behind all rows of 5" are places like any other, and a walk can continue behind its last entry after this entry has
+ * moved.
  *
  * Leaves of places that will be looked up may have been read ahead (treeahead.c).
  *
@@ -67,9 +68,9 @@
 #include "utils/fmgroids.h"
 #include "utils/rel.h"
 
-/* Number of dead entries in a walk from which it runs an index scan to mark them. */
+/* Minimum number of dead entries after which a walk runs an index scan to mark them. */
 #define DEAD_MANY 16
-/* Number of consecutive rows invisible to the snapshot from which a backward walk records them as a gap to skip. */
+/* Minimum number of consecutive rows, invisible to the snapshot, that a backward walk records as a gap. */
 #define GAP_MANY 32
 
 void
@@ -110,8 +111,8 @@ treewalk_release(TreeWalk *walk)
 }
 
 /*
- * Compare an entry that has a NULL with a place.  Columns are NOT NULL now, so it belongs to an older, dead row.
- * NULLs sort last.
+ * Compare an entry that has a NULL with a place.  The columns are NOT NULL now, so such an entry belongs to an older,
+ * dead row.  NULLs sort last.
  */
 static pg_noinline int
 compare_with_nulls(const TreeWalk *walk, IndexTuple itup, const TreePlace *place)
@@ -123,8 +124,8 @@ compare_with_nulls(const TreeWalk *walk, IndexTuple itup, const TreePlace *place
 }
 
 /*
- * Compare an entry with a place: < 0, 0, > 0.  A column that a pivot lacks counts as minus infinity.  Every pivot has
- * its first column, except the first pivot of a page above the leaves, which is never compared.
+ * Compare an entry with a place.  Returns < 0, 0 or > 0.  A column that a pivot lacks counts as minus infinity.  Every
+ * pivot has its first column, except the first pivot of a page above the leaves, which is never compared.
  */
 static inline int
 compare_item(const TreeWalk *walk, int ncolumns, Page page, OffsetNumber off, const TreePlace *place)
@@ -272,8 +273,8 @@ go_to(TreeWalk *walk, Buffer leaf, const TreePlace *from)
 }
 
 /*
- * Lock the page of level 1 that covers the place.  Try the current one first.  Returns NULL if there is no such page:
- * then walk->leaf is the root, locked, or it is invalid because the index is empty.
+ * Lock the page of level 1 that covers the place.  Try the current page of level 1 first.  Returns NULL if the index
+ * has no level 1: then walk->leaf is the root, locked, or, if the index is empty, invalid.
  */
 Page
 treewalk_parent(TreeWalk *walk, const TreePlace *place)
@@ -368,7 +369,7 @@ pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot)
 	tree->scan = NULL;
 	tree->slot = table_slot_create(heap, NULL);
 	tree->fetch = compat_table_index_fetch_begin(heap);
-	/* on a standby the primary set the marks; our snapshot may be older */
+	/* a standby has the marks of its primary; our snapshot may be older */
 	tree->hints = !TransactionStartedDuringRecovery();
 	tree->ended = true;
 	tree->n = tree->at = 0;
@@ -455,11 +456,11 @@ find_leaf(PairTree *tree)
 	if (treewalk_find(&tree->walk, &tree->bound))
 		return true;
 	PredicateLockRelation(tree->walk.index, tree->snapshot);
-	/* a row may have been inserted before the lock */
+	/* a row may have been inserted before we took the predicate lock */
 	return treewalk_find(&tree->walk, &tree->bound);
 }
 
-/* Add one row of an entry to the batch if it is beyond "from", in the direction of the walk; else return false. */
+/* Add one row of an entry to the batch if the row is beyond "from" in the direction of the walk; else return false. */
 static bool
 take_row(PairTree *tree, IndexTuple itup, const ItemPointerData *tid, const TreePlace *from)
 {
@@ -509,7 +510,7 @@ take_items(PairTree *tree)
 	OffsetNumber max = PageGetMaxOffsetNumber(page);
 	OffsetNumber off = treewalk_first(&tree->walk, page, &tree->bound);
 
-	/* the bound may be inside the rows of one entry */
+	/* the bound may be between two rows of a posting list */
 	if (tree->forward)
 		for (off = off > first ? off - 1 : off; off <= max && take_item(tree, page, off); off++)
 			 /* empty */ ;
@@ -540,7 +541,10 @@ pairtree_read_leaf(PairTree *tree)
 	LockBuffer(walk->leaf, BUFFER_LOCK_UNLOCK);
 	if (tree->n > 0)
 	{
-		/* a leaf loses entries only at its right end: ours has this place */
+		/*
+		 * the leaf is not right of its lowest entry, because splits move
+		 * entries only to the right
+		 */
 		const TreePlace *lowest = &tree->entries[tree->forward ? 0 : tree->n - 1];
 
 		if (treewalk_compare_places(lowest, &walk->from) < 0)
@@ -635,7 +639,7 @@ pairtree_seek_after(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b
 	pairtree_begin_walk(tree, true, true, a, b, last_a, last_b);
 }
 
-/* Begin a backward walk from (a, b) with its first entry if that was read ahead. */
+/* If the first entry of the backward walk from (a, b) was read ahead, begin with this entry. */
 static void
 begin_ahead(PairTree *tree, int64 a, int64 b)
 {
@@ -692,9 +696,10 @@ is_beyond(const PairTree *tree, const TreePlace *p)
 }
 
 /*
- * Skip the recorded gap if it has the place.  An old snapshot sees none of the pages that compaction or a load has
- * written since.  A backward walk to the last visible row passes all of them.  A later walk that reaches one of them
- * continues at that row.  (For a serializable transaction the first walk has locked the index pages in between.)
+ * If the place is in the recorded gap, continue below the gap and return true.  An old snapshot sees none of the rows
+ * that compaction or a load has written since.  The first backward walk over these rows records them as a gap; a later
+ * walk that meets one of them continues at the next visible row.  (For a serializable transaction the first walk has
+ * locked the index pages of the gap.)
  */
 static bool
 skip_gap(PairTree *tree, const TreePlace *p)

@@ -39,11 +39,11 @@ typedef struct TreeWalk
 	TreePlace	parent_from;	/* the parent is not right of this place */
 	TreePlace	from;			/* the leaf is not right of this place */
 
-	/* pinned leaves of places that will be looked up */
+	/* leaves that were read ahead, pinned; none is right of its ahead_from */
 	Buffer		ahead[TREEWALK_AHEAD];
 	TreePlace	ahead_from[TREEWALK_AHEAD];
 	int			nahead;
-	int			next;			/* index of the first leaf not used yet */
+	int			next;			/* index of the next leaf in ahead[] */
 } TreeWalk;
 
 extern void treewalk_begin(TreeWalk *walk, Relation heap, Relation index, int ncolumns);
@@ -90,12 +90,13 @@ treewalk_compare_places(const TreePlace *x, const TreePlace *y)
 /* Position found for a place; valid while a snapshot is held, because pages are not reused. */
 typedef struct TreeHint
 {
-	BlockNumber block;			/* the leaf, or a page to its left; or invalid */
-	float		share;			/* estimate: share of entries below the place */
+	BlockNumber block;			/* leaf, or a page left of it; or invalid */
+	float		share;			/* estimated part of leaf below the place */
 } TreeHint;
 
 /*
- * Does reading ahead pay?  Yes if the index has "least" blocks, and if there are buffers for the pins of all sessions.
+ * Does reading ahead pay?  Yes if the index has at least "least" blocks, and if there are buffers for the pins of all
+ * sessions.
  */
 extern bool treewalk_fetch_pays(Relation index, BlockNumber least);
 
@@ -104,9 +105,9 @@ extern void treewalk_fetch(TreeWalk *walk, const TreePlace *places, TreeHint *hi
 
 /* ---------- walks over pairs ---------- */
 
-/* Number of entries that a walk takes first. */
+/* Maximum number of entries in the first batch of a walk. */
 #define PAIRTREE_FEW	4
-/* Maximum number of entries that a walk takes at once. */
+/* Maximum number of entries in any batch of a walk. */
 #define PAIRTREE_MANY	64
 
 typedef struct TreePair
@@ -129,33 +130,30 @@ typedef struct PairTree
 	TreePlace	bound;			/* place that the walk has reached */
 	int64		last_a;			/* last pair of the walk, inclusive */
 	int64		last_b;
-	int			batch;			/* number of entries to take next */
+	int			batch;			/* maximum size of the next batch */
 	int			at;
 	int			n;
 	TreePlace	entries[PAIRTREE_MANY];
 
-	/*
-	 * index scan after the first leaf, or NULL; its start key, and the place
-	 * after which its rows count
-	 */
+	/* index scan that continues the walk after the first leaf, or NULL */
 	IndexScanDesc scan;
-	ScanKeyData from[2];
-	TreePlace	scan_from;
+	ScanKeyData from[2];		/* start key of the scan */
+	TreePlace	scan_from;		/* the scan skips rows up to this place */
 
-	/* pairs of later backward walks, and their first entries */
+	/* pairs at which backward walks will begin, and the first entry of each */
 	TreePair	pairs[TREEWALK_AHEAD];
 	TreePlace	firsts[TREEWALK_AHEAD];
 	int			npairs;
-	int			next;			/* index of the first pair not used yet */
+	int			next;			/* index of the next pair in pairs[] */
 
-	/* if "gap" is set: places, exclusive, between which no row is visible */
+	/* if "gap" is set, no row between gap_top and gap_bottom is visible */
 	bool		gap;
 	TreePlace	gap_top;
 	TreePlace	gap_bottom;
 	TreePlace	top;			/* no visible row was met since this place */
 	int			unseen;			/* number of invisible rows since "top" */
 
-	int64		first_a;		/* first column of the first pair */
+	int64		first_a;		/* "a" of the pair where the walk began */
 	int			dead;			/* entries met whose rows are dead to all */
 } PairTree;
 

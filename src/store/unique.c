@@ -52,7 +52,7 @@
 #include "utils/memutils.h"
 #include "utils/rel.h"
 
-/* number of cache lines of a row to load ahead */
+/* Number of cache lines of a row to load ahead. */
 #define ROW_LINES	2
 
 static void
@@ -89,7 +89,9 @@ take_rows(KeyTree *tree)
 		ItemId		item = PageGetItemId(page, off);
 		IndexTuple	itup = (IndexTuple) PageGetItem(page, item);
 
-		/* no dirty snapshot sees it, also on standbys */
+		/*
+		 * no dirty snapshot sees a row of a dead entry, not even on a standby
+		 */
 		if (ItemIdIsDead(item))
 			continue;
 		if (BTreeTupleIsPosting(itup))
@@ -110,8 +112,8 @@ take_rows(KeyTree *tree)
 }
 
 /*
- * Look up a key: tids[] gets the rows that have it, or had it and are not cleaned up yet.  keytree_more() may find
- * more.
+ * Look up a key: tids[] gets the rows that have it, or had it and are not cleaned up yet.  keytree_more() may find more
+ * rows.
  */
 static void
 keytree_seek(KeyTree *tree, int64 key)
@@ -244,8 +246,8 @@ unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *hints, int n)
  * ascending order are found faster.
  *
  * After an UPDATE that is not HOT the key has two index entries: that of the new row, which may still be rolled back,
- * and that of the old row, which counts until the UPDATE commits.  The UPDATE may come after we read the index, without
- * the new entry, and commit before we fetch the old row.  So the key is free only if, after all rows were found dead,
+ * and that of the old row, which counts until the UPDATE commits.  We may read the index before the UPDATE adds the new
+ * entry, and fetch the old row after the UPDATE commits.  So the key is free only if, after all rows were found dead,
  * the index still has no other row.
  */
 UniqueHolder
@@ -285,7 +287,7 @@ unique_look(UniqueScan *unique, int64 key)
 
 /*
  * Return the number of rows that have the key, or had it; INT_MAX if the next page of the index may have more.  Store
- * the place of the first in *tid.
+ * the place of the first row in *tid.
  */
 int
 unique_places(UniqueScan *unique, int64 key, ItemPointer tid)

@@ -29,7 +29,7 @@ typedef enum UniqueHolder
 typedef struct UniqueBusy
 {
 	TransactionId xid;
-	uint32		token;			/* of a speculative insertion, or 0 */
+	uint32		token;			/* token of a speculative insertion, or 0 */
 	ItemPointerData tid;
 } UniqueBusy;
 
@@ -49,7 +49,7 @@ typedef struct UniqueScan
 {
 	Relation	heap;
 	TupleTableSlot *slot;		/* row that was found, unless UNIQUE_FREE */
-	KeyTree		tree;			/* unique btree on one int8 column */
+	KeyTree		tree;			/* lookups in the unique index */
 	IndexFetchTableData *fetch;
 	SnapshotData dirty;
 	Buffer		at;				/* buffer of the row that was looked at last */
@@ -94,11 +94,14 @@ typedef struct RowWriter
 	MemoryContext scratch;		/* reset after each insertion */
 } RowWriter;
 
-/* Begin; "most" is the maximum number of rows of an insertion.  0: existing rows are only entered into indexes. */
+/* Begin to write rows, at most "most" in one insertion.  0: existing rows are only entered into indexes. */
 extern void row_writer_begin(RowWriter *w, Relation heap, int most);
 extern void row_writer_end(RowWriter *w);
 
-/* Set the i-th row of the next insertion: n columns that are not null.  Columns after them were dropped. */
+/*
+ * Set the i-th row of the next insertion: its first n columns, which are not null.  Later columns, if any, were
+ * dropped.
+ */
 extern void row_writer_put(RowWriter *w, int i, const Datum *values, int n);
 
 /* Insert the first n rows; store their places in w->tids[]. */
