@@ -60,7 +60,7 @@ extern const char *roaring_lookup_range_card(RoaringSource *source, int64_t firs
 /* Get the least or the greatest member.  The set must not be empty. */
 extern const char *roaring_lookup_end(RoaringSource *source, bool greatest, int64_t *member);
 
-/* The same for sets from roaring_open(), which checked the directory. */
+/* The same functions for sets from roaring_open(), which has checked the directory. */
 extern bool roaring_contains(const RoaringSet *set, int64_t member);
 extern uint64_t roaring_rank(const RoaringSet *set, int64_t member);
 extern int64_t roaring_select(const RoaringSet *set, uint64_t k);
@@ -100,8 +100,8 @@ extern const char *roaring_lookup_container(RoaringStreams *s, uint32_t i, uint8
 #define ROARING_PAGE_MAX 4096
 
 /*
- * Read at most max members (max <= ROARING_PAGE_MAX): the next ones >= from if "up", else the next ones <= from.
- * Stores *n members in ascending order, with their sign bits flipped.
+ * Read at most max members (max <= ROARING_PAGE_MAX): if "up" the first members >= from, else the last members <=
+ * from.  Stores *n members in ascending order, with their sign bits flipped.
  */
 extern const char *roaring_lookup_page(RoaringStreams *s, int64_t from, bool up, uint32_t max, uint64_t *members, uint32_t *n);
 

@@ -281,7 +281,10 @@ number_length(int64_t number)
 	return (size_t) (print_number(scratch, number) - scratch);
 }
 
-/* Returns an upper bound of the text's length.  A member is no longer than the longer end of its container's range. */
+/*
+ * Returns an upper bound of the text's length.  No member is longer than both the least and the greatest number of
+ * its container.
+ */
 static size_t
 length_bound(const RoaringSet *set, bool ranges)
 {

@@ -22,7 +22,7 @@
 #define WIDE_MIN 64
 /* Minimum number of runs of a list of runs that becomes a bitset (measured). */
 #define WIDE_RUNS 24
-/* Maximum memory of the bitsets, and of the directory and the other payloads. */
+/* Maximum bytes of the bitsets.  The directory and the copied payloads have a second limit of the same size. */
 #define WIDE_MAX_BYTES ((size_t) 32 * 1024 * 1024)
 
 /* Spare bytes before the copied directory, because roaring_load_key() also loads bytes before the key. */

@@ -19,8 +19,8 @@
 #define SORT_INSERTION		48
 
 /*
- * Elements have "words" words, one or two, and are sorted by word "by" without the bits below bit "low".  Callers pass
- * "words" as a constant, so that the compiler makes code for each number.
+ * An element has "words" words, one or two.  Elements are sorted by word "by", ignoring the bits below bit "low".
+ * Callers pass "words" as a constant, so that the compiler makes code for each number.
  */
 #define SORT_ELEMENTS static inline __attribute__((always_inline))
 

@@ -77,7 +77,7 @@ rewrite_entries(uint8_t *to, uint32_t to_width, const uint8_t *from, uint32_t fr
 	}
 	for (uint32_t k = 0; k < n; k++)
 	{
-		/* growing entries would overwrite their successors: last one first */
+		/* if entries grow, copy the last one first, because they would overwrite their successors */
 		uint32_t	i = to_width > from_width ? n - 1 - k : k;
 		uint8_t		entry[ROARING_ENTRY_BASE + ROARING_MAX_WIDTH];
 		uint64_t	distance = roaring_load_key(from + (size_t) i * from_stride, from_width);
@@ -95,8 +95,8 @@ used_bytes(const RoaringWriter *w)
 }
 
 /*
- * Make room for "bytes" after the payloads.  Of these, "pending" are written but not committed, and move with the
- * payloads.
+ * Make room for "bytes" after the payloads.  The first "pending" of these bytes are written but not committed, and
+ * move with the payloads.
  */
 static void
 reserve(RoaringWriter *w, size_t bytes, size_t pending)

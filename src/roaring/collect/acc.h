@@ -61,7 +61,7 @@
 typedef struct AccSlot
 {
 	uint64_t	key;
-	/* ARRAY: entries; RUNS: runs; BITS: members, if clean */
+	/* number of entries (ARRAY), runs (RUNS), or members (BITS, if clean) */
 	uint32_t	n;
 	uint16_t	cap;			/* ARRAY, RUNS: room, in uint16 */
 	uint8_t		kind;
@@ -76,9 +76,8 @@ typedef struct AccSlot
 			uint32_t	nruns;
 
 			/*
-			 * BITS of a union: all words before this one are full; ARRAY: 1
-			 * if the array was sorted when it was enlarged last, and had few
-			 * duplicates
+			 * BITS: all words before word "hole" are full; ARRAY: 1 if the last enlargement sorted the array and
+			 * found few duplicates
 			 */
 			uint32_t	hole;
 		}			out;
@@ -109,7 +108,7 @@ typedef struct RoaringAcc
 	struct AccPiece *pieces;	/* copied payloads of gathered containers */
 	size_t		piece_bytes;
 
-	/* set by roaring_acc_settle(); valid while settled and no run is open */
+	/* roaring_acc_settle() sets the fields down to "payload".  They are valid while settled and no run is open. */
 	bool		settled;
 	uint64_t   *keys;			/* keys of the slots, ascending */
 	size_t		nkeys;
@@ -129,9 +128,8 @@ extern void roaring_acc_init(RoaringAcc *acc);
 extern void roaring_acc_free(RoaringAcc *acc);
 
 /*
- * Collect all members in the pending array (see above), because the caller
- * expects many scattered members with duplicates.  Call it before the first
- * member is added.
+ * Collect all members in the pending array (see the head of this file), because the caller expects many scattered
+ * members with duplicates.  Call it before the first member is added.
  */
 extern void roaring_acc_collect(RoaringAcc *acc);
 
@@ -170,10 +168,7 @@ roaring_acc_try_add(RoaringAcc *acc, uint64_t v)
 		return false;
 	acc->batch[acc->nbatch++] = acc->run_first;
 
-	/*
-	 * while a run is open, settled values are not used, so they need not be
-	 * cleared here, which would touch another cache line
-	 */
+	/* do not clear "settled", which would touch another cache line: it is not used while a run is open */
 	acc->run_first = v;
 	acc->run_next = v + 1;
 	return true;

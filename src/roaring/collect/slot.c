@@ -8,15 +8,13 @@
  * are removed before it grows, so that a member that is added a million times
  * does not make a bitset.
  *
- * Ranges and run containers are kept as runs while there are few; for more, a
- * bitset is cheaper.  Runs that begin in or after the last run, as in sorted rows
- * of a table, are appended.  Other runs are inserted, or added as loose runs:
- * they stay unsorted until the slot is cleaned.
+ * Ranges and run containers are kept as runs while a slot has few runs; for more, a bitset is cheaper.  Runs that
+ * begin in or after the last run, as in sorted rows of a table, are appended.  Other runs are inserted, or added as
+ * loose runs: they stay unsorted until the slot is cleaned.
  *
- * A full bitset ignores further members of a union.  To detect this without
- * counting, each bitset stores the position of its first word with a hole.  A
- * union removes no member, so the position only grows, and all checks together
- * cost one pass.
+ * A full bitset ignores further members of a union.  To detect a full bitset without counting, each bitset stores the
+ * position of its first word with a hole.  A union removes no member, so the position only grows, and all checks
+ * together cost one pass.
  *
  * Payloads are allocated from blocks, because palloc() would call malloc() for
  * each 8 kB payload and its header.
@@ -135,7 +133,7 @@ acc_gather(RoaringAcc *acc, const RoaringSet *set)
 	RoaringSet	copy = *set;
 	AccPiece   *piece = roaring_mem_alloc(sizeof(AccPiece) + set->payload_len);
 
-	/* lone members have no payload and are stored as members */
+	/* the directory is not copied: references store what is needed, and lone members become members */
 	memcpy(piece->payload, set->payload, set->payload_len);
 	copy.payload = piece->payload;
 	piece->next = acc->pieces;
@@ -256,7 +254,9 @@ acc_insertion_sort(uint8_t *a, uint32_t n)
 	return m;
 }
 
-/* Sort many members through a clear bitset, and clear it.  Reading every word is cheaper than acc_bitset_sort(). */
+/*
+ * Sort many members through a clear bitset, and clear it.  It reads every word, but is faster than acc_bitset_sort().
+ */
 static uint32_t
 acc_kernel_sort(uint8_t *bits, uint8_t *a, uint32_t n)
 {
@@ -299,7 +299,10 @@ acc_bitset_sort(uint64_t *w, uint8_t *a, uint32_t n)
 	return m;
 }
 
-/* Merge the lists from[begin[l]] to from[begin[l + 1] - 1] two by two.  Update begin, and return the lists' number. */
+/*
+ * Merge sorted lists two by two.  List l is from[begin[l]] to from[begin[l + 1] - 1].  Updates "begin", and returns
+ * the new number of lists.
+ */
 static uint32_t
 acc_merge_twos(const uint32_t *from, uint32_t *to, uint32_t *begin, uint32_t lists)
 {
@@ -332,8 +335,8 @@ acc_merge_twos(const uint32_t *from, uint32_t *to, uint32_t *begin, uint32_t lis
 }
 
 /*
- * Estimate if loose runs overlap, by comparing them with one more run: if the same runs are added to a slot many
- * times, the run overlaps at least two.
+ * Estimate whether loose runs overlap each other, by comparing them with one more run.  Returns true if it overlaps
+ * at least two of them, which is so if the same runs are added to a slot many times.
  */
 static bool
 acc_runs_overlap(const uint8_t *runs, uint32_t n, const uint8_t *run)
@@ -349,7 +352,7 @@ acc_runs_overlap(const uint8_t *runs, uint32_t n, const uint8_t *run)
 
 static void acc_to_full(RoaringAcc *acc, AccSlot *s);
 
-/* Sort loose runs and join those that touch.  Loose runs are several sorted lists in sequence, which are merged. */
+/* Sort loose runs and join runs that touch.  Loose runs are several sorted lists in sequence, which are merged. */
 static void
 acc_join_runs(RoaringAcc *acc, AccSlot *s)
 {
@@ -542,7 +545,7 @@ acc_slot_open(RoaringAcc *acc, AccSlot *s)
 			acc_merge_bits(acc, s, &acc_nothing);
 		return;
 	}
-	/* do not store the members in the slot, because the runs may be there */
+	/* expand the runs into a chunk, not into the slot, which may contain the runs */
 	class = card <= ACC_INLINE ? 1 : acc_class(card);
 	p = acc_chunk(acc, class);
 	(void) acc_expand_runs(p, acc_data(s), s->n);
@@ -703,7 +706,7 @@ acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uin
 	return true;
 }
 
-/* Merge a slot's runs or array with runs or an array into a slot of runs.  Returns false if there are too many. */
+/* Merge an array or runs into a slot of an array or runs, which becomes runs.  Returns false if there are too many. */
 static bool
 acc_merge_intervals(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 {

@@ -14,7 +14,7 @@
 #include "roaring/bytes/sort.h"
 #include "roaring/kernels/container.h"
 
-/* Maximum pending members of a key that has no slot after settling. */
+/* Maximum number of pending members of a key after settling; a key with more gets a slot. */
 #define ACC_MAX_LOOSE		15
 
 /* --- settling --- */
@@ -142,7 +142,7 @@ acc_emit_slot(RoaringWriter *w, AccSlot *s)
 		return;
 	acc_slot_container(s, &c);
 	kind = roaring_canonical_kind(card, nruns);
-	/* roaring_finish_counted() turns an array into runs in place */
+	/* an array needs room even if it becomes runs, because roaring_finish_counted() converts it in place */
 	room = roaring_writer_room(w, c.kind == ROARING_ARRAY || kind == ROARING_ARRAY ? 2 * card :
 							   kind == ROARING_RUN ? 2 + 4 * nruns : ROARING_BITSET_BYTES);
 	if (c.kind == ROARING_ARRAY)

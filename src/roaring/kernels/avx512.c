@@ -215,7 +215,7 @@ merge_lanes(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint3
 		return roaring_count(0, 0);
 	if (op != ROARING_AND)
 	{
-		/* XOR: remove both members of a pair */
+		/* OR: remove the second of two equal members; XOR: remove both */
 		low = lanes_below(na + nb) & ~(op == ROARING_OR ? low : low | low >> 1 | high << 31);
 		high = m.two ? lanes_below(na + nb - 32) & ~(op == ROARING_OR ? high : high | high >> 1) : 0;
 	}
@@ -229,7 +229,7 @@ merge_lanes(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint3
 
 /* ---------- the set ---------- */
 
-/* AVX2 kernels, for arrays of medium length. */
+/* AVX2 kernels, for arrays that are too long for a register. */
 static const RoaringKernels *lesser;
 
 static inline bool
