@@ -10,7 +10,7 @@
 
 #include "roaring/kernels/kernels.h"
 
-/* Maximum number of runs.  A canonical run container has fewer, because 2 + 4 * 2048 > 8192. */
+/* Maximum number of runs of an operand.  A canonical run container has fewer, because 2 + 4 * 2048 > 8192. */
 #define ROARING_RUNS_MAX 2048
 
 typedef struct RoaringRuns

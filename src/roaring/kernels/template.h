@@ -8,7 +8,7 @@
  *
  * Each kernel set includes this file once and defines
  *
- *	TARGET				attribute that allows its instructions
+ *	TARGET				attribute that allows the set's instructions
  *	VEC, V_BYTES		a vector, and its size
  *	V_LOAD(p), V_STORE(p, v)
  *	V_SUM64(v)			the sum of 64-bit lanes
@@ -125,7 +125,10 @@ bits_and_card(const uint8_t *a, const uint8_t *b)
 	return V_SUM64(card);
 }
 
-/* In the template, because without a popcount instruction each word costs a call.  Damaged runs may be too long. */
+/*
+ * In the template, because without TARGET's popcount instruction each word costs a call.  Damaged runs may end too
+ * late.
+ */
 TARGET static uint32_t
 bits_runs_card(const uint8_t *bits, const uint8_t *runs, uint32_t nruns)
 {
