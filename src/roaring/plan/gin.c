@@ -72,8 +72,8 @@ typedef struct GinWalk
 typedef struct GinRoaringKey
 {
 	int64		last;			/* last key of the range */
-	bool		exact;			/* in a query's first entry: no recheck */
-	GinWalk    *walk;			/* of a group; NULL for a single member */
+	bool		exact;			/* of a query's first entry: rows need no recheck */
+	GinWalk    *walk;			/* walk of a group; NULL for a single member */
 } GinRoaringKey;
 
 /* Entries of a query, while they are collected. */
@@ -181,7 +181,7 @@ query_begin(GinQuery *q, int max)
 	q->max = max;
 }
 
-/* Add an entry for the keys from first to last.  walk: finds those that are in the set; NULL for a single key. */
+/* Add an entry for the keys from first to last.  walk: finds the keys that are in the set; NULL for a single key. */
 static void
 query_add(GinQuery *q, int64 first, int64 last, GinWalk *walk)
 {
@@ -212,7 +212,7 @@ static uint64
 gap_to_bridge(const RoaringSet *set, int shift)
 {
 	RoaringIntervals it;
-	uint64		gaps[65] = {0}; /* distances, by bits of (distance - 1) */
+	uint64		gaps[65] = {0}; /* number of gaps, by the bits of (gap - 1) */
 	uint64		n = 1;
 	uint64		max = (uint64) roaring_gin_entries(set->card);
 	int64		first;
@@ -380,8 +380,8 @@ census_roaring_gin_compare_partial(PG_FUNCTION_ARGS)
 		PG_RETURN_INT32(1);
 
 	/*
-	 * a smaller key than the last: GIN starts again after a page split, and
-	 * for each row of the pending list
+	 * start again at a key that is smaller than the previous key: so GIN compares after a page split, and for each
+	 * row of the pending list
 	 */
 	from = (int64) ((uint64) key << walk->shift);
 	if (from < walk->from)

@@ -85,14 +85,14 @@ typedef struct MatchState
 	Oid			keytype;		/* type of the index's first column */
 	bool		falling;		/* from the greatest key to the least */
 	ScanDirection onward;		/* direction of the index scan */
-	double		row;			/* cost of a row by the index / of the table */
-	double		descent;		/* cost of a descent / of the table */
+	double		row;			/* cost of a row by the index, divided by that of the table */
+	double		descent;		/* cost of a descent, divided by that of the table */
 
 	bool		open;			/* the set in seeker has been evaluated */
 	MatchWay	way;
 	TableScanDesc table;
 	IndexScanDesc walk;
-	ScanKeyData from;			/* key >= wanted, or <= if falling */
+	ScanKeyData from;			/* scan key: key >= wanted, or <= if falling */
 	ScanKeyData at;				/* key = wanted */
 	RoaringSeeker seeker;
 	int64		wanted;			/* next member to find */
@@ -264,7 +264,9 @@ walk_next(MatchState *s, TupleTableSlot *slot)
 	}
 }
 
-/* Is the column of a row in the set?  Evaluating the condition would evaluate the set for each row. */
+/*
+ * Is the column of a row in the set?  The condition is not evaluated, because it would evaluate the set for each row.
+ */
 static bool
 has_member(MatchState *s, TupleTableSlot *slot)
 {
@@ -360,7 +362,7 @@ match_begin(CustomScanState *node, EState *estate, int eflags)
 	s->onward = s->falling == (intVal(list_nth(plan->custom_private, ROARING_MATCH_FALLS)) != 0) ?
 		ForwardScanDirection : BackwardScanDirection;
 
-	/* as in index scans, EXPLAIN must not open the index: it may be dropped */
+	/* EXPLAIN alone must not open the index, as in index scans: it may be dropped */
 	if (eflags & EXEC_FLAG_EXPLAIN_ONLY)
 		return;
 	s->index = index_open(index, exec_rt_fetch(plan->scan.scanrelid, estate)->rellockmode);

@@ -167,7 +167,7 @@ roaring_scan_paths(PlannerInfo *root, RelOptInfo *rel, const RangeTblEntry *rte)
 		return;
 	add_scan(root, rel, call, members_pathkeys(root, rel, Int8LessOperator), false);
 	falling = members_pathkeys(root, rel, INT8_GREATER_OPERATOR);
-	/* pathkeys are canonical: equal ones have the same address */
+	/* pathkeys are canonical: equal pathkeys have the same address */
 	if (falling != NIL && root->query_pathkeys != NIL && linitial(falling) == linitial(root->query_pathkeys))
 		add_scan(root, rel, call, falling, true);
 }
