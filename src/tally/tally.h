@@ -30,7 +30,7 @@
 typedef struct Tally
 {
 	RoaringRefs refs;
-	uint64_t	weight;			/* upper bound of all counts; saturated at UINT64_MAX */
+	uint64_t	weight;			/* upper bound of the counts; saturated */
 } Tally;
 
 typedef struct TallyRow
@@ -111,7 +111,7 @@ extern void tally_keep_begin(TallyKeep *keep, struct MemoryContextData *owner);
 extern void tally_keep_end(TallyKeep *keep);
 
 /*
- * Add a set that was opened over "bytes". tally_keep_add() copies them; tally_keep_take() takes over an allocation of
+ * Add a set that was opened over "bytes".  tally_keep_add() copies them; tally_keep_take() takes over an allocation of
  * "len" bytes in keep->sets.
  */
 extern void tally_keep_add(TallyKeep *keep, const RoaringSet *set, const void *bytes, size_t len, uint32_t exponent);

@@ -54,7 +54,10 @@ typedef struct TallyKernels
 	/* add TALLY_CSA bitsets to n >= 4 planes, which can hold the sum */
 	void		(*planes_add) (uint8_t *const *planes, uint32_t n, const uint8_t *const *bits);
 
-	/* add 2^from to the count of each set bit, in n > from planes, which can hold the sum */
+	/*
+	 * add 2^from to the count of each set bit, in n > from planes, which can
+	 * hold the sum
+	 */
 	void		(*planes_ripple) (uint8_t *const *planes, uint32_t n, uint32_t from, const uint8_t *bits);
 
 	/* bits = counts in n planes that are >= k */

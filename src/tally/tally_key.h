@@ -32,12 +32,15 @@ typedef struct TallyKey
 {
 	const TallyKernels *kernels;
 	TallyCounters *counters;
-	/* weight added to the counters, at most TALLY_COUNTERS_MAX; 0: all are clear */
+	/*
+	 * weight added to the counters, at most TALLY_COUNTERS_MAX; 0: all are
+	 * clear
+	 */
 	uint64_t	in_counters;
 	/* the key has bitsets, so counts should end in planes */
 	bool		has_bitsets;
 	uint8_t    *planes[TALLY_PLANES_MAX];
-	uint32_t	nplanes;		/* planes in use; higher planes are not cleared */
+	uint32_t	nplanes;		/* in use; higher planes are not cleared */
 	uint32_t	nplanes_made;
 	uint64_t	in_planes;
 	TallyWaiting waiting[ROARING_MAX_EXPONENT + 1];

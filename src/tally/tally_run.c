@@ -65,7 +65,7 @@ typedef struct Run
 	Top			top;			/* WANT_TOP */
 	const RoaringSet *except,
 			   *within;
-	/* where to look for the container of the next key, in each of the two sets */
+	/* positions in the two sets from which the next key is searched for */
 	uint32_t	except_at,
 				within_at;
 	TallyEach	each;			/* WANT_EACH */
@@ -421,7 +421,10 @@ count_by_counters(Run *run, const RoaringGroup *g)
 				tally_key_clear(&run->counts);
 				return;
 			}
-			/* "left" must fall to this before "need" is out of reach, because the bound never decreases */
+			/*
+			 * "left" must fall to this before "need" is out of reach, because
+			 * the bound never decreases
+			 */
 			look_below = bound < need ? need - bound : 0;
 			since_look = 0;
 		}

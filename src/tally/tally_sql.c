@@ -128,7 +128,7 @@ census_roaring_tally_unnest(PG_FUNCTION_ARGS)
 /* ---------- the aggregates ---------- */
 
 /*
- * Return the set to add. tally_state_add() detoasts a large stored set; a smaller one is detoasted here, into reused
+ * Return the set to add.  tally_state_add() detoasts a large stored set; a smaller one is detoasted here, into reused
  * memory.
  */
 static Datum

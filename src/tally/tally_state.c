@@ -63,7 +63,7 @@ check_weight(const Tally *t)
 
 /* ---------- flat ---------- */
 
-/* Open a flat tally; raise XX001 if it is damaged. "value" points into the returned bytes. */
+/* Open a flat tally; raise XX001 if it is damaged.  "value" points into the returned bytes. */
 static struct varlena *
 flat_get(TallyValue *value, Datum d)
 {
@@ -328,8 +328,8 @@ tally_state_tally(Datum state, bool flatten)
 		return PointerGetDatum(tally_datum_flat(state));
 
 	/*
-	 * Return a pointer in the current context, because PostgreSQL before 16 would copy, and so flatten, a result in
-	 * another context.
+	 * Return a pointer in the current context, because PostgreSQL before 16
+	 * would copy, and so flatten, a result in another context.
 	 */
 	pointer = palloc(EXPANDED_POINTER_SIZE);
 	memcpy(pointer, DatumGetPointer(EOHPGetRODatum(&s->base.hdr)), EXPANDED_POINTER_SIZE);

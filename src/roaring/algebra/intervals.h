@@ -18,7 +18,8 @@ typedef struct RoaringIntervals
 	const RoaringSet *set;		/* from roaring_open() */
 	RoaringContainer c;			/* the container being read */
 	uint32_t	next;			/* container to be read after the current one */
-	uint32_t	at;				/* number of members or runs read; of a bitset: the next bit */
+	/* number of members or runs read; of a bitset: the next bit */
+	uint32_t	at;
 	bool		pending;		/* interval (first, last) is not returned yet */
 	int64_t		first;
 	int64_t		last;
@@ -44,7 +45,7 @@ typedef struct RoaringBuilder
 	uint64_t	key;			/* key of the container being collected */
 	bool		any;			/* first and last are set */
 	uint64_t	first;			/* start of the interval that may still grow */
-	uint64_t	last;			/* end of this interval; both ends are key << 16 | low */
+	uint64_t	last;			/* interval's end; both are key << 16 | low */
 	uint8_t    *pairs;			/* runs of the container */
 	uint32_t	npairs;
 	uint32_t	pairs_max;

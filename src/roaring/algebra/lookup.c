@@ -650,7 +650,10 @@ roaring_lookup_page(RoaringStreams *s, int64_t from, bool up, uint32_t max, uint
 	*n = 0;
 	roaring_lookup_begin_walk(s, !up);
 
-	/* a downward page begins at the entry with "key", or at the entry before "key" if there is none */
+	/*
+	 * a downward page begins at the entry with "key", or at the entry before
+	 * "key" if there is none
+	 */
 	if (!up && (i == end || s->dir.set.first_key + (i > 0 ? key_at(&s->dir, i) : 0) != key))
 		i--;
 	for (; i < end && *n < max; i += up ? 1 : -1)

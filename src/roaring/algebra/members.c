@@ -116,7 +116,10 @@ roaring_seeker_seek(RoaringSeeker *s, int64_t v, bool backward, int64_t *member)
 
 	if (!s->open || (backward ? s->c.key > key : s->c.key < key))
 	{
-		/* backward: find the last container whose key is <= key; if there is none, i wraps around and is >= n */
+		/*
+		 * backward: find the last container whose key is <= key; if there is
+		 * none, i wraps around and is >= n
+		 */
 		s->i = backward ? roaring_seek(&s->set, 0, key + 1) - 1 : roaring_seek(&s->set, s->i, key);
 		s->open = s->i < s->set.n;
 		if (!s->open)

@@ -103,8 +103,8 @@ each_common(const RoaringSet *a, const RoaringSet *b, CommonCallback each, void 
 }
 
 /*
- * begin_result() counts the common keys if containers have more payload bytes than this on average.  The directory
- * then has its final size, so that the payloads need not move later.
+ * Average of payload bytes for each container above which begin_result() counts the common keys.  Then the directory
+ * gets its final size, so that the payloads need not move later.
  */
 #define COUNT_KEYS_BYTES 64
 
@@ -141,7 +141,10 @@ begin_result(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t pref
 	}
 	if (op == ROARING_AND)
 	{
-		/* add room, because roaring_writer_room() needs more for a container than the result takes */
+		/*
+		 * add room, because roaring_writer_room() needs more for a container
+		 * than the result takes
+		 */
 		payloads = a->payload_len < b->payload_len ? a->payload_len : b->payload_len;
 		payloads += payloads < 2 * ROARING_BITSET_BYTES ? payloads : 2 * ROARING_BITSET_BYTES;
 	}
@@ -185,7 +188,7 @@ begin_result(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t pref
 static void
 merge_lone(RoaringOp op, const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *from_b, RoaringWriter *w)
 {
-	/* for each op: bit 0: keep members that only a has; bit 1: only b; bit 2: both */
+	/* for each op: keep members that only a has (1), only b (2), both (4) */
 	static const uint8_t keep[4] = {4, 7, 1, 3};
 	const uint8_t *x = roaring_entry(a, *from_a),
 			   *y = roaring_entry(b, *from_b);
@@ -399,7 +402,10 @@ roaring_compare(const RoaringSet *a, const RoaringSet *b)
 		roaring_container(b, i, &y);
 		if (x.key != y.key)
 		{
-			/* the set with the greater key has the greater member at this position */
+			/*
+			 * the set with the greater key has the greater member at this
+			 * position
+			 */
 			return x.key < y.key ? -1 : 1;
 		}
 		if (x.card == y.card && x.kind == y.kind && x.nruns == y.nruns &&

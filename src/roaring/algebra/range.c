@@ -39,7 +39,10 @@ add_cut(RoaringWriter *w, const RoaringContainer *c, uint16_t first, uint16_t la
 	bytes_store16(run + 2, first);
 	bytes_store16(run + 4, (uint16_t) (last - first));
 
-	/* if c is full, the result is the range; & would copy it in a form that may not be canonical */
+	/*
+	 * if c is full, the result is the range; & would copy it in a form that
+	 * may not be canonical
+	 */
 	roaring_writer_commit(w, c->key, c->card == ROARING_CONTAINER_SPAN ?
 						  roaring_finish_container(room, &range) : roaring_container_op(ROARING_AND, c, &range, room));
 }

@@ -55,8 +55,8 @@
  *	  bitset
  * Equality is memcmp; the hash is that of the bytes.
  *
- * A set of one member takes 14 bytes.  In larger sets a lone member takes 6 + W bytes, at most 12.  Example,
- * {1,2,70000}:
+ * A set of one member takes 14 bytes.  In larger sets a lone member takes 6 + W bytes, at most 12.
+ * Example, {1,2,70000}:
  *	01 11  00 00 00 00 00 80  02 00 00 00  03 00 00 00 00 00
  *	01 00 00 00 00 00 00   00 00 03 00 70 11 01   01 00 02 00
  *

@@ -105,8 +105,9 @@ check_directory(const RoaringSet *set, uint32_t width, uint64_t *card, uint64_t 
 				uint32_t	nruns;
 
 				/*
-				 * load from the offset that the entry stores: "at" depends on the loads of all previous runs, and
-				 * this load would have to wait for them
+				 * load from the offset that the entry stores: "at" depends on
+				 * the loads of all previous runs, and this load would have to
+				 * wait for them
 				 */
 				if (where / 2 + 1 > set->payload_len)
 					return "The payloads are longer than the value.";
@@ -149,7 +150,10 @@ roaring_open(RoaringSet *set, const void *bytes, size_t len)
 	set->dir = (const uint8_t *) bytes + set->dir_offset;
 	set->payload = set->dir + (size_t) set->n * set->stride;
 
-	/* a constant width makes the loop faster; sets within 16 million numbers have width 1 */
+	/*
+	 * a constant width makes the loop faster; sets within 16 million numbers
+	 * have width 1
+	 */
 	bad = set->width == 1 ? check_directory(set, 1, &card, &last) : check_directory(set, set->width, &card, &last);
 	if (bad)
 		return bad;

@@ -77,7 +77,10 @@ rewrite_entries(uint8_t *to, uint32_t to_width, const uint8_t *from, uint32_t fr
 	}
 	for (uint32_t k = 0; k < n; k++)
 	{
-		/* if entries grow, copy the last one first, because they would overwrite their successors */
+		/*
+		 * if entries grow, copy the last one first, because they would
+		 * overwrite their successors
+		 */
 		uint32_t	i = to_width > from_width ? n - 1 - k : k;
 		uint8_t		entry[ROARING_ENTRY_BASE + ROARING_MAX_WIDTH];
 		uint64_t	distance = roaring_load_key(from + (size_t) i * from_stride, from_width);

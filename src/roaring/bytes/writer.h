@@ -53,7 +53,8 @@ typedef struct RoaringResult
 {
 	uint32_t	card;			/* 0: no container is added */
 	uint32_t	bytes;			/* of the payload */
-	uint8_t		kind;			/* ROARING_ARRAY (also for one member), _BITSET, _RUN */
+	/* ROARING_ARRAY (also for one member), _BITSET, _RUN */
+	uint8_t		kind;
 } RoaringResult;
 
 static inline RoaringResult

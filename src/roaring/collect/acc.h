@@ -76,8 +76,8 @@ typedef struct AccSlot
 			uint32_t	nruns;
 
 			/*
-			 * BITS: all words before word "hole" are full; ARRAY: 1 if the last enlargement sorted the array and
-			 * found few duplicates
+			 * BITS: all words before word "hole" are full; ARRAY: 1 if the
+			 * last enlargement sorted the array and found few duplicates
 			 */
 			uint32_t	hole;
 		}			out;
@@ -108,7 +108,10 @@ typedef struct RoaringAcc
 	struct AccPiece *pieces;	/* copied payloads of gathered containers */
 	size_t		piece_bytes;
 
-	/* roaring_acc_settle() sets the fields down to "payload".  They are valid while settled and no run is open. */
+	/*
+	 * roaring_acc_settle() sets the fields down to "payload".  They are valid
+	 * while settled and no run is open.
+	 */
 	bool		settled;
 	uint64_t   *keys;			/* keys of the slots, ascending */
 	size_t		nkeys;
@@ -168,7 +171,10 @@ roaring_acc_try_add(RoaringAcc *acc, uint64_t v)
 		return false;
 	acc->batch[acc->nbatch++] = acc->run_first;
 
-	/* do not clear "settled", which would touch another cache line: it is not used while a run is open */
+	/*
+	 * do not clear "settled", which would touch another cache line: it is not
+	 * used while a run is open
+	 */
 	acc->run_first = v;
 	acc->run_next = v + 1;
 	return true;

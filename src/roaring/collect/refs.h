@@ -60,7 +60,7 @@ typedef struct RoaringGroup
 	size_t		nrefs;
 	const uint64_t *members;	/* ascending, with duplicates */
 	size_t		nmembers;
-	uint64_t	total;			/* number of members, with duplicates, without weights */
+	uint64_t	total;			/* members, with duplicates, without weights */
 	/* upper bound of the summed weights of one member, saturated */
 	uint64_t	weight;
 } RoaringGroup;

@@ -133,7 +133,10 @@ acc_gather(RoaringAcc *acc, const RoaringSet *set)
 	RoaringSet	copy = *set;
 	AccPiece   *piece = roaring_mem_alloc(sizeof(AccPiece) + set->payload_len);
 
-	/* the directory is not copied: references store what is needed, and lone members become members */
+	/*
+	 * the directory is not copied: references store what is needed, and lone
+	 * members become members
+	 */
 	memcpy(piece->payload, set->payload, set->payload_len);
 	copy.payload = piece->payload;
 	piece->next = acc->pieces;
@@ -254,9 +257,7 @@ acc_insertion_sort(uint8_t *a, uint32_t n)
 	return m;
 }
 
-/*
- * Sort many members through a clear bitset, and clear it.  It reads every word, but is faster than acc_bitset_sort().
- */
+/* Sort many members through a clear bitset, and clear it.  For many members this is faster than acc_bitset_sort(). */
 static uint32_t
 acc_kernel_sort(uint8_t *bits, uint8_t *a, uint32_t n)
 {
@@ -545,7 +546,10 @@ acc_slot_open(RoaringAcc *acc, AccSlot *s)
 			acc_merge_bits(acc, s, &acc_nothing);
 		return;
 	}
-	/* expand the runs into a chunk, not into the slot, which may contain the runs */
+	/*
+	 * expand the runs into a chunk, not into the slot, which may contain the
+	 * runs
+	 */
 	class = card <= ACC_INLINE ? 1 : acc_class(card);
 	p = acc_chunk(acc, class);
 	(void) acc_expand_runs(p, acc_data(s), s->n);

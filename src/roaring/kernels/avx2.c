@@ -194,7 +194,7 @@ bits_to_array(const uint8_t *bits, uint8_t *out)
 	return n;
 }
 
-/* Returns a mask of two bits for each member of a block, which are set if it is the previous member + 1. */
+/* Returns a mask with two bits for each member of a block, set if the member is the previous member + 1. */
 TARGET_INLINE uint32_t
 steps16(const uint8_t *a)
 {

@@ -18,9 +18,9 @@
 
 /* Maximum intervals of runs and an array together that runs.h processes; for more, a bitset is faster (measured). */
 #define SWEEP_MAX 384
-/* This maximum for the intersection of two lists of runs. */
+/* Like SWEEP_MAX, for the intersection of two lists of runs. */
 #define RUNS_AND_MAX 1500
-/* This maximum for other operations on two lists of runs. */
+/* Like SWEEP_MAX, for other operations on two lists of runs. */
 #define RUNS_SWEEP_MAX 280
 /* Maximum sum of runs of two lists whose common members are counted without a bitset. */
 #define RUNS_COUNT_MAX 48
@@ -428,7 +428,10 @@ roaring_container_op(RoaringOp op, const RoaringContainer *a, const RoaringConta
 	{
 		uint8_t		bits[ROARING_BITSET_BYTES];
 
-		/* use another buffer if the result would be an array for random members */
+		/*
+		 * compute in "bits" if the result, for random members, would be an
+		 * array
+		 */
 		bool		elsewhere = op == ROARING_AND && a->card * (uint64_t) b->card / ROARING_CONTAINER_SPAN <= ROARING_ARRAY_MAX;
 
 		if (elsewhere)

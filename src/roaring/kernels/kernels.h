@@ -62,12 +62,15 @@ typedef struct RoaringKernels
 
 	void		(*bits_add_runs) (uint8_t *bits, const uint8_t *runs, uint32_t nruns);	/* bits |= runs */
 
-	/* set bit i of "changes" if bit i of "bits" differs from bit i - 1 (0 for i = 0) */
+	/*
+	 * set bit i of "changes" if bit i of "bits" differs from bit i - 1; bit
+	 * -1 counts as 0
+	 */
 	void		(*bits_changes) (const uint8_t *bits, uint8_t *changes);
 
 	/*
-	 * find the word with member *k (counted from 0); *k becomes the member's rank in the word; returns 1024 if there
-	 * is no member *k
+	 * find the word with member *k (counted from 0); *k becomes the member's
+	 * rank in the word; returns 1024 if there is no member *k
 	 */
 	uint32_t	(*bits_find) (const uint8_t *bits, uint32_t *k);
 
@@ -78,7 +81,10 @@ typedef struct RoaringKernels
 	RoaringCount (*array_op[4]) (const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
 	uint32_t	(*array_and_card) (const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb);
 
-	/* write the at most 4096 members of a bitset as an array; returns their number */
+	/*
+	 * write the at most 4096 members of a bitset as an array; returns their
+	 * number
+	 */
 	uint32_t	(*bits_to_array) (const uint8_t *bits, uint8_t *out);
 
 	/* count the runs of an array of n > 0 members */

@@ -155,8 +155,9 @@ uint32_t
 roaring_array_merge_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
 	/*
-	 * does the result have the members that both arrays have (keep_both), only the shorter (keep_short), only the
-	 * longer (keep_long), only b (b_left)?
+	 * does the result have the members that both arrays have (keep_both),
+	 * only the shorter (keep_short), only the longer (keep_long), only b
+	 * (b_left)?
 	 */
 	const bool	b_left = op == ROARING_OR || op == ROARING_XOR,
 				keep_both = op == ROARING_AND || op == ROARING_OR,

@@ -245,9 +245,9 @@ store_common(VacAttrStats *stats, int slot, Sample *s, CommonMember *common, int
 }
 
 /*
- * Store our own slot.  once: number of members that are in one row only.  listed: number of members in MCELEM, which
- * are in listed_rows rows together.  The number of different members in the table is estimated as in
- * compute_scalar_stats() (Haas and Stokes, Duj1).
+ * Store our own slot.  once: number of members that are in one row only.  listed: number of members in MCELEM.
+ * listed_rows: sum of the numbers of rows that have them.  The number of different members in the table is estimated
+ * as in compute_scalar_stats() (Haas and Stokes, Duj1).
  */
 static void
 store_own(VacAttrStats *stats, int slot, Sample *s, double totalrows, int distinct, int once, int listed, double listed_rows)

@@ -103,8 +103,8 @@ is_index_better(const CustomScan *plan, const RoaringSet *set)
 		wanted = Min(1, wanted / Max(tuples * meet.answer, 1));
 
 	/*
-	 * number of tests of a row until the first common member: at most the row's members, and at most the set's
-	 * containers
+	 * number of tests of a row until the first common member: at most the
+	 * row's members, and at most the set's containers
 	 */
 	tests = Min(meet.card, set->n);
 	if (meet.common > 0)

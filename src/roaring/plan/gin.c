@@ -72,7 +72,7 @@ typedef struct GinWalk
 typedef struct GinRoaringKey
 {
 	int64		last;			/* last key of the range */
-	bool		exact;			/* of a query's first entry: rows need no recheck */
+	bool		exact;			/* in the first entry: rows need no recheck */
 	GinWalk    *walk;			/* walk of a group; NULL for a single member */
 } GinRoaringKey;
 
@@ -380,8 +380,8 @@ census_roaring_gin_compare_partial(PG_FUNCTION_ARGS)
 		PG_RETURN_INT32(1);
 
 	/*
-	 * start again at a key that is smaller than the previous key: so GIN compares after a page split, and for each
-	 * row of the pending list
+	 * GIN goes back to smaller keys after a page split, and for each row of
+	 * the pending list: begin the seeker again
 	 */
 	from = (int64) ((uint64) key << walk->shift);
 	if (from < walk->from)

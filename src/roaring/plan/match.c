@@ -85,8 +85,10 @@ typedef struct MatchState
 	Oid			keytype;		/* type of the index's first column */
 	bool		falling;		/* from the greatest key to the least */
 	ScanDirection onward;		/* direction of the index scan */
-	double		row;			/* cost of a row by the index, divided by that of the table */
-	double		descent;		/* cost of a descent, divided by that of the table */
+	/* cost of a row by the index, divided by the cost of the table */
+	double		row;
+	/* cost of a descent, divided by the cost of the table */
+	double		descent;
 
 	bool		open;			/* the set in seeker has been evaluated */
 	MatchWay	way;
@@ -362,7 +364,10 @@ match_begin(CustomScanState *node, EState *estate, int eflags)
 	s->onward = s->falling == (intVal(list_nth(plan->custom_private, ROARING_MATCH_FALLS)) != 0) ?
 		ForwardScanDirection : BackwardScanDirection;
 
-	/* EXPLAIN alone must not open the index, as in index scans: it may be dropped */
+	/*
+	 * stop here for EXPLAIN without ANALYZE, as index scans do: the index may
+	 * not exist
+	 */
 	if (eflags & EXEC_FLAG_EXPLAIN_ONLY)
 		return;
 	s->index = index_open(index, exec_rt_fetch(plan->scan.scanrelid, estate)->rellockmode);

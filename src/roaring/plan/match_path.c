@@ -68,7 +68,7 @@ typedef struct Condition
 	RestrictInfo *rinfo;
 	Node	   *column;			/* bigint */
 	Node	   *set;
-	Node	   *test;			/* the clause, or column <@ set instead of = ANY */
+	Node	   *test;			/* the clause, or for = ANY: column <@ set */
 	IndexOptInfo *index;		/* index that begins with the column */
 } Condition;
 
@@ -95,8 +95,8 @@ is_any(const ScalarArrayOpExpr *any, Condition *c)
 }
 
 /*
- * Is the clause column <@ set, or equivalent to it?  Fills column, set and test of *c.  Does not check of which
- * tables they are.
+ * Is the clause column <@ set, or equivalent to it?  Fills column, set and test of *c.  Does not check the tables of
+ * column and set.
  */
 static bool
 is_condition(Node *clause, Condition *c)

@@ -44,9 +44,9 @@ typedef struct RoaringScanState
 	CustomScanState css;
 	Index		rti;
 	ExprState  *arg;
-	ExprContext *argcontext;	/* context of the argument and its detoasted value */
+	ExprContext *argcontext;	/* context of argument and detoasted value */
 	Bitmapset  *params;			/* PARAM_EXECs that the argument depends on */
-	TupleDesc	rowdesc;		/* descriptor of the whole row, or NULL if not needed */
+	TupleDesc	rowdesc;		/* of the whole row; NULL if not needed */
 	TupleTableSlot *rowslot;	/* for a whole row of an EvalPlanQual recheck */
 	/* skip ExecScan(), which takes a third of the time */
 	bool		direct;

@@ -54,7 +54,10 @@ extern bool roaring_sql_is_sliced(Datum value);
 /* Open argument n as two streams of algebra/lookup.h. */
 extern void roaring_sql_streams(FunctionCallInfo fcinfo, int n, RoaringStreams *streams);
 
-/* Open a value, which roaring_sql_is_sliced(), as streams in the current memory context.  It must outlive them. */
+/*
+ * Open a value for which roaring_sql_is_sliced() is true, as streams in the current memory context.  The value must
+ * outlive the streams.
+ */
 extern void roaring_sql_value_streams(Datum value, RoaringStreams *streams);
 
 static inline void
