@@ -286,7 +286,7 @@ tally_key_nplanes(const TallyKey *key)
 {
 	uint32_t	n = key->in_counters == 0 ? key->nplanes : bits_of(key->kernels->max(key->counters));
 
-	/* repeated members of damaged arrays may give counts with more bits */
+	/* repeated members of damaged arrays may give counts of more than 16 bits */
 	return key->in_counters == 0 || n < COUNTER_BITS ? n : COUNTER_BITS;
 }
 

@@ -55,7 +55,7 @@ typedef struct TallyPlanes
 /* Begin to write the planes of the counts of "refs", which must be sorted. */
 extern void tally_planes_begin(TallyPlanes *planes, const RoaringRefs *refs, size_t before, size_t between);
 
-/* Add the members of a key to plane p, as a bitset.  It is not changed. */
+/* Add the members of a key to plane p, as a bitset.  The bitset is not changed. */
 extern void tally_planes_put_bits(TallyPlanes *planes, uint32_t p, uint64_t key, const uint8_t *bits);
 
 /*

@@ -95,7 +95,7 @@ worse(const TallyRow *a, const TallyRow *b)
 	return a->sets < b->sets || (a->sets == b->sets && a->member > b->member);
 }
 
-/* Insert x at position i, which is free, or below it. */
+/* Insert x into the heap, at the free position i or below it. */
 static void
 sift_down(TallyRow *rows, size_t n, size_t i, TallyRow x)
 {

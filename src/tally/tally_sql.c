@@ -160,7 +160,6 @@ check_tally(const void *bytes, size_t len)
 static const EncodedType tally_type = {"roaring_tally", "A tally is written in base64.", check_tally};
 static const EncodedType state_type = {"roaring_tally_state", "An aggregate state is written in base64.", check_tally};
 
-/* Register the checks of the part. */
 void
 tally_check_init(void)
 {

@@ -258,7 +258,7 @@ tally_state_add(Datum state, Datum set, MemoryContext owner)
 	return state_put(state, &opened, VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), 0, owner);
 }
 
-/* Add a tally or another state to the state.  An expanded one is flattened. */
+/* Add "tally", a tally or another state, to the state.  If "tally" is expanded, it is flattened. */
 Datum
 tally_state_combine(Datum state, Datum tally, MemoryContext owner)
 {

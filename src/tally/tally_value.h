@@ -48,7 +48,7 @@ extern const char *tally_add_value(Tally *t, const TallyValue *value);
  */
 extern uint8_t *tally_value_write(const Tally *t, size_t prefix, size_t *total);
 
-/* Initialize an empty bag of this size. */
+/* Initialize an empty bag of "len" bytes. */
 extern void tally_bag_init(uint8_t *bytes, size_t len);
 
 /* Add a set to a bag.  Returns false if there is no room. */

@@ -161,7 +161,10 @@ flush_interval(RoaringBuilder *b)
 
 	if (!b->any)
 		return;
-	/* fail early: each full container takes an entry and one run */
+	/*
+	 * fail early if the set is too large: each full container takes an entry
+	 * and one run
+	 */
 	if ((last_key - key) > ROARING_MAX_BYTES / (ROARING_ENTRY_BASE + sizeof(full)))
 		roaring_mem_too_large();
 	for (; key < last_key; key++, low = 0)

@@ -564,7 +564,7 @@ roaring_lookup_overlap(RoaringStreams *a, RoaringStreams *b, RoaringAnswer *answ
 		{
 			uint32_t	next = seek_entry(&a->dir, i + 1, eb.key);
 
-			/* advance also if damaged keys do not ascend */
+			/* advance by one at least, also if damaged keys do not ascend */
 			i = next > i ? next : i + 1;
 		}
 	}

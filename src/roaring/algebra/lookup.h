@@ -35,7 +35,7 @@ struct RoaringSource
 	bool		backward;		/* read ahead toward the first byte */
 	size_t		taken;			/* bytes read so far */
 
-	/* set by roaring_lookup_open() */
+	/* the fields from here on are set by roaring_lookup_open() */
 	RoaringSet	set;			/* header only: dir and payload are not set */
 	const uint8_t *window;		/* bytes of the last read */
 	size_t		window_offset;

@@ -182,13 +182,16 @@ begin_result(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t pref
 
 /*
  * Merge lone members while both sets have a lone member next, without a branch that depends on the members.  Stop
- * before two different members with the same key, which become one container.  Not for AND.  Each member is written
- * as 8 bytes, which may reach into the next entry, so there must be room for one more entry.
+ * before two different members with the same key, which become one container.  Not used for AND.  Each member is
+ * written as 8 bytes, which may reach into the next entry, so there must be room for one more entry.
  */
 static void
 merge_lone(RoaringOp op, const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *from_b, RoaringWriter *w)
 {
-	/* for each op: keep members that only a has (1), only b (2), both (4) */
+	/*
+	 * for each op, a sum of: keep members that only a has (1), only b (2),
+	 * both (4)
+	 */
 	static const uint8_t keep[4] = {4, 7, 1, 3};
 	const uint8_t *x = roaring_entry(a, *from_a),
 			   *y = roaring_entry(b, *from_b);

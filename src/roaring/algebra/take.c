@@ -3,9 +3,9 @@
  * take.c
  *	  Remove members from a set in place.
  *
- * Making a set anew takes as long as reading all of it; moving the rest of one array takes nanoseconds.  The shorter
- * array leaves a gap after its payload, which is harmless, because the number of members alone defines a payload's
- * end.  A container without members is removed from the directory.
+ * Removing a member in place moves the rest of one array, which takes nanoseconds.  Making the set anew would take as
+ * long as reading all of it.  The shorter array leaves a gap after its payload, which is harmless, because the number
+ * of members alone defines a payload's end.  A container without members is removed from the directory.
  *
  *-------------------------------------------------------------------------
  */

@@ -53,8 +53,8 @@ typedef struct RoaringContainer
 extern const char *roaring_open(RoaringSet *set, const void *bytes, size_t len);
 
 /*
- * Open a value of "total" bytes of which "avail" are here.  "dir" and "payload" stay NULL.  If the value has one
- * container, card stays 0, because only the directory entry stores it.
+ * Open a value of "total" bytes, of which the first "avail" are in memory.  "dir" and "payload" stay NULL.  If the
+ * value has one container, card stays 0, because only the directory entry stores it.
  */
 extern const char *roaring_open_header(RoaringSet *set, const void *bytes, size_t avail, size_t total);
 

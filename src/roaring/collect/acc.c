@@ -36,10 +36,13 @@
 #define ACC_SPREAD			128
 #define ACC_SPREAD_KEYS		1024
 
-/* Members are not collected after a set with more members a container than this (300,000 members in 2^32 have 4.6). */
+/*
+ * After a set with more members in the average container (300,000 members in 2^32 have 4.6), members are not
+ * collected.
+ */
 #define ACC_GROUPED			2
 
-/* Sets of more than ACC_NEAR_KEYS containers are gathered if they have at most this many members a container. */
+/* Sets of more than ACC_NEAR_KEYS containers are gathered if the average container has at most this many members. */
 #define ACC_GATHERED		12
 
 /* Prefetch distance, in references. */

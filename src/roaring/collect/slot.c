@@ -38,7 +38,7 @@
 /* Maximum number of runs that are inserted into a slot's runs one by one; less if there are many runs in all. */
 #define ACC_FEW_RUNS(many)	((many) ? 4 : 10)
 
-/* Maximum number of runs and members that are merged as runs. */
+/* Maximum number of runs and members together that are merged as runs. */
 #define ACC_FEW_INTERVALS	48
 
 /* Maximum number of runs in a slot with loose runs. */
@@ -120,12 +120,10 @@ typedef struct AccPiece
 } AccPiece;
 
 /*
- * Gather the containers of a set with a few members under each of many keys.
- * Adding them to their slots at once would cost two cache misses a container.
- * So the payloads are copied, and when references and payloads take
- * ACC_GATHER_MAX the references are sorted (collect/refs.h) and each slot is
- * changed once (100 sets of 300,000 members in 2^32, 4.6 a container: two thirds
- * of the time).  Returns true if ACC_GATHER_MAX is reached.
+ * Gather the containers of a set with a few members under each of many keys.  Adding them to their slots at once
+ * would cost two cache misses a container.  So the payloads are copied, and when references and payloads take
+ * ACC_GATHER_MAX the references are sorted (collect/refs.h) and each slot is changed once (100 sets of 300,000
+ * members in 2^32, 4.6 in each container, take two thirds of the time).  Returns true if ACC_GATHER_MAX is reached.
  */
 bool
 acc_gather(RoaringAcc *acc, const RoaringSet *set)
@@ -134,8 +132,8 @@ acc_gather(RoaringAcc *acc, const RoaringSet *set)
 	AccPiece   *piece = roaring_mem_alloc(sizeof(AccPiece) + set->payload_len);
 
 	/*
-	 * the directory is not copied: references store what is needed, and lone
-	 * members become members
+	 * the directory is not copied: of its contents only lone members are
+	 * needed, and roaring_refs_add_set() copies these
 	 */
 	memcpy(piece->payload, set->payload, set->payload_len);
 	copy.payload = piece->payload;
@@ -336,8 +334,8 @@ acc_merge_twos(const uint32_t *from, uint32_t *to, uint32_t *begin, uint32_t lis
 }
 
 /*
- * Estimate whether loose runs overlap each other, by comparing them with one more run.  Returns true if it overlaps
- * at least two of them, which is so if the same runs are added to a slot many times.
+ * Estimate whether loose runs overlap each other, by comparing them with one more run.  Returns true if this run
+ * overlaps at least two of them, which is so if the same runs are added to a slot many times.
  */
 static bool
 acc_runs_overlap(const uint8_t *runs, uint32_t n, const uint8_t *run)
@@ -563,8 +561,8 @@ acc_slot_open(RoaringAcc *acc, AccSlot *s)
 }
 
 /*
- * Handle a full array: remove duplicates, then enlarge the array or turn it into a bitset.  If there were hardly any
- * duplicates the last time, do not look for duplicates.
+ * Handle a full array: remove duplicates, then enlarge the array or turn it into a bitset.  If the previous call
+ * found hardly any duplicates, do not look for duplicates.
  */
 void
 acc_slot_grow(RoaringAcc *acc, AccSlot *s)

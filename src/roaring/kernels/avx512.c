@@ -271,7 +271,7 @@ array_andnot(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8
 	return put_counted(out, v, lanes_below(na) & ~found);
 }
 
-/* Compute OR or XOR.  The limits were measured.  AVX2 gets two arrays of 16 members, which are one block each. */
+/* Compute OR or XOR.  The limits were measured.  Two arrays of 16 members go to AVX2, where each is one block. */
 TARGET_INLINE RoaringCount
 array_merge(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {

@@ -274,7 +274,7 @@ merge_blocks(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint
 	{
 		VEC			pending = next_block(&a, end_a, &b, end_b);
 
-		/* the first member has no predecessor: use any other value */
+		/* the first member has no predecessor: use a value different from it */
 		VEC			before = V_SPLAT16(V_LANE16(pending, 0) ^ 1);
 
 		while (a < end_a || b < end_b)

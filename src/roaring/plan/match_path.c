@@ -251,8 +251,8 @@ members_cost(double card, double containers, double row)
 }
 
 /*
- * Add a path in the order of the index, or backward, if the query needs this order.  walk: scan of the whole index;
- * members: cost of finding the members by the index.
+ * Add a path in the order of the index, or in the reverse order (direction), if the query needs this order.  walk:
+ * scan of the whole index; members: cost of finding the members by the index.
  */
 static void
 add_ordered(PlannerInfo *root, RelOptInfo *rel, const Condition *c, ScanDirection direction, const Path *walk, double members)

@@ -3,8 +3,8 @@
  * scan_path.c
  *	  Plan FROM unnest(set): add a path that streams the members in ascending order (plan/scan.c).
  *
- * If the query needs the members in descending order, add a second path that begins with the greatest member: LIMIT 3
- * reads three members.
+ * If the query needs the members in descending order, add a second path that begins with the greatest member, so that
+ * LIMIT 3 reads three members.
  *
  * The paths compete with PostgreSQL's FunctionScan, for a single unnest() only.  ROWS FROM (...) with several
  * functions, WITH ORDINALITY, and a function with SET clauses or SECURITY DEFINER remain a FunctionScan.

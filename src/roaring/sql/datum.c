@@ -103,7 +103,7 @@ roaring_verify_writer(void)
 /* Maximum size of a kept value; a call site keeps at most two. */
 #define KEEP_MAX ((Size) 256 * 1024 * 1024)
 
-/* Maximum size of the memory that is kept for changing values. */
+/* Maximum size of the memory that is kept for values that change from call to call. */
 #define REUSE_MAX ((Size) 8 * 1024 * 1024)
 
 /* Up to this size one read of the whole value costs less than two slices. */

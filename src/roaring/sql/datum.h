@@ -36,7 +36,7 @@ extern void roaring_damaged(const char *reason) pg_attribute_noreturn();
 
 /* ---------- arguments of entry points ---------- */
 
-/* Open argument n in *local, or in fn_extra to keep it between calls.  The entry point must not use fn_extra. */
+/* Open argument n in *local, or in fn_extra to keep it between calls.  The entry point must not use fn_extra itself. */
 extern const RoaringSet *roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local);
 
 /* Open argument n for counting or testing only: a set in its third call gets bitsets for longer arrays (wide.h). */
