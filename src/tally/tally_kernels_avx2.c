@@ -22,7 +22,7 @@
 
 #include "tally/tally_kernels_template.h"
 
-/* Return a vector with a byte of all ones for each set bit of 32. */
+/* Return a vector whose byte i is all ones if bit i of "bits" is set. */
 TARGET_INLINE VEC
 spread(uint32_t bits)
 {

@@ -194,7 +194,7 @@ fit(uint8_t *whole, size_t cap, size_t total)
 uint8_t *
 tally_planes_finish(TallyPlanes *planes, size_t *total)
 {
-	uint8_t    *value[TALLY_PLANES_MAX];	/* with the spare bytes */
+	uint8_t    *value[TALLY_PLANES_MAX];	/* including the spare bytes */
 	bool		stayed = all_stayed(planes);
 	uint8_t    *whole = planes->whole;
 	size_t		at = planes->before;

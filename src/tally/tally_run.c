@@ -60,17 +60,17 @@ typedef struct Run
 {
 	Want		want;
 	uint64_t	lo,
-				hi;				/* WANT_BETWEEN */
+				hi;				/* for WANT_BETWEEN */
 	RoaringWriter writer;
-	Top			top;			/* WANT_TOP */
+	Top			top;			/* for WANT_TOP */
 	const RoaringSet *except,
 			   *within;
 	/* positions in the two sets from which the next key is searched for */
 	uint32_t	except_at,
 				within_at;
-	TallyEach	each;			/* WANT_EACH */
+	TallyEach	each;			/* for WANT_EACH */
 	void	   *each_arg;
-	TallyPlanes planes;			/* WANT_PLANES */
+	TallyPlanes planes;			/* for WANT_PLANES */
 
 	TallyKey	counts;
 	uint64_t	since_interrupt;

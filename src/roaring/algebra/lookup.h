@@ -91,8 +91,8 @@ extern const char *roaring_lookup_overlap(RoaringStreams *a, RoaringStreams *b, 
 extern const char *roaring_lookup_contains_all(RoaringStreams *a, RoaringStreams *b, RoaringAnswer *answer);
 
 /*
- * Walk through the containers of a set, forward or backward.  The bytes of container i are valid until the next
- * call; "lone" is room for the member of a container of one.
+ * Walk through the containers of a set, forward or backward.  The bytes of container i are valid until the next call;
+ * "lone" is room for the member of a container of one member.
  */
 extern void roaring_lookup_begin_walk(RoaringStreams *s, bool backward);
 extern const char *roaring_lookup_container(RoaringStreams *s, uint32_t i, uint8_t lone[2], RoaringContainer *c);

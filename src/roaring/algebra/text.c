@@ -324,8 +324,9 @@ print_interval(char *to, int64_t first, int64_t last)
 }
 
 /*
- * Write the members as intervals.  Returns the text's length; stops if it is above max.  If "to" is NULL, only measure.
- * "to" has room for max + PRINT_SLACK, because a damaged container may have more members than its cardinality.
+ * Write the members as intervals.  Returns the text's length.  Stops when the length is above max.  If "to" is NULL,
+ * only measure.  "to" has room for max + PRINT_SLACK, because a damaged container may have more members than its
+ * cardinality.
  */
 static size_t
 print_ranges(char *to, const RoaringSet *set, size_t max)

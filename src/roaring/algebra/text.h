@@ -13,7 +13,7 @@
 typedef enum RoaringTextError
 {
 	ROARING_TEXT_OK,
-	ROARING_TEXT_BRACE,			/* not a number and no brace at the start */
+	ROARING_TEXT_BRACE,			/* neither number nor brace at the start */
 	ROARING_TEXT_NUMBER,		/* a number is missing */
 	ROARING_TEXT_RANGE,			/* a number is out of bigint's range */
 	ROARING_TEXT_ORDER,			/* a range ends before it begins */

@@ -32,7 +32,7 @@ put(uint64_t *to, size_t j, const uint64_t *from, size_t i, size_t words)
 		to[j * words + 1] = from[i * words + 1];
 }
 
-/* Returns a mask of the bits that differ, or 0 if the elements are sorted. */
+/* Returns a mask of the bits in which elements differ, or 0 if the elements are sorted. */
 SORT_ELEMENTS uint64_t
 differ(const uint64_t *v, size_t n, size_t words, int by, int low)
 {

@@ -146,7 +146,7 @@ relayout(RoaringWriter *w, uint32_t nmax, uint32_t width, size_t pending)
 	rewrite_entries(w->dir, width, w->dir, old_width, w->n);
 }
 
-/* Make room in the directory for count more entries with keys first to last. */
+/* Make room in the directory for "count" more entries, whose keys are in the range from "first" to "last". */
 static inline void
 fit_entries(RoaringWriter *w, uint32_t count, uint64_t first, uint64_t last, size_t pending)
 {

@@ -148,7 +148,9 @@ extern void roaring_writer_abandon(RoaringWriter *w);
 #define ROARING_ONE_BYTES (ROARING_HEADER_ONE + ROARING_ENTRY_BASE)
 extern void roaring_write_member(uint8_t *bytes, int64_t member);
 
-/* Write the first ROARING_ONE_BYTES of a set of one container of several members.  The caller adds the payload. */
+/*
+ * Write the first ROARING_ONE_BYTES of a set that has one container of several members.  The caller adds the payload.
+ */
 extern void roaring_write_one(uint8_t *bytes, uint64_t key, RoaringResult r);
 
 /* Returns the value of n members, sorted as in roaring_members_group(), from roaring_mem_alloc(). */

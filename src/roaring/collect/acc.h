@@ -102,7 +102,7 @@ typedef struct RoaringAcc
 	size_t		npending;
 	size_t		pending_cap;
 	bool		collecting;		/* all members become pending first */
-	bool		grouped;		/* sets had large containers: no collecting */
+	bool		grouped;		/* a set had large containers: do not collect */
 
 	RoaringRefs gathered;		/* references to gathered containers */
 	struct AccPiece *pieces;	/* copied payloads of gathered containers */

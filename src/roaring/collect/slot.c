@@ -397,7 +397,7 @@ acc_join_runs(RoaringAcc *acc, AccSlot *s)
 		acc_to_full(acc, s);
 }
 
-/* Sort an array or loose runs, or count a bitset. */
+/* Clean a slot: sort an array or loose runs, or count a bitset. */
 void
 acc_slot_clean(RoaringAcc *acc, AccSlot *s)
 {

@@ -93,7 +93,7 @@ sort_bitonic16(__m256i v)
 	return _mm256_blend_epi16(_mm256_min_epu16(v, w), _mm256_max_epu16(v, w), 0xAA);
 }
 
-/* Shuffles that pack the chosen lanes, for each choice (a bit mask) of eight 16-bit lanes. */
+/* For each choice of eight 16-bit lanes (a bit mask), the shuffle that packs the chosen lanes. */
 static uint16_t lane_control[256][8];
 
 static void
@@ -277,7 +277,7 @@ put_block(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t lanes, uint32_t c
 }
 
 /*
- * Returns the last block of n > 0 members.  If n is less than a block, the members are copied into room in
+ * Returns the last block of n > 0 members.  If n is less than a block, the members are copied into "room" in
  * overlapping pieces; *valid is a mask of lanes that contain each member once.
  */
 TARGET_INLINE const uint8_t *

@@ -26,9 +26,12 @@
 #define RUNS_COUNT_MAX 48
 /* Up to this number of runs, an array of any length is searched for each run, and no bitset is made. */
 #define RUNS_SEEK_MAX 12
-/* Factor of lengths of runs and an array above which the longer one is searched for each entry of the shorter one. */
+/*
+ * If runs and an array differ in length by more than this factor, the longer is searched for each entry of the
+ * shorter.
+ */
 #define RUNS_SEEK_TIMES 16
-/* Minimum number of members outside the other array's range for which an array is trimmed before an intersection. */
+/* An array is trimmed before an intersection if at least this number of members are outside the other array's range. */
 #define TRIM_LEAST 32
 /* Maximum number of runs of a bitset whose borders are extracted one by one, not by the kernel bits_to_array. */
 #define RUNS_FEW 40

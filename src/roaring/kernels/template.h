@@ -243,8 +243,8 @@ next_block(const uint8_t **a, const uint8_t *end_a, const uint8_t **b, const uin
 }
 
 /*
- * Store the distinct lanes of low (OR), or the lanes that occur once (XOR); return their number.  XOR stores a lane
- * late, because it must know the next lane.
+ * Store the distinct lanes of low (OR), or the lanes that occur once (XOR); return their number.  XOR stores each
+ * lane one step later, because it must know the next lane.
  */
 TARGET_INLINE uint32_t
 put_merged(bool is_xor, uint8_t *out, VEC low, VEC before)

@@ -60,7 +60,7 @@
 
 typedef struct ChoiceState
 {
-	CustomScanState css;		/* custom_ps: table scan, index scan */
+	CustomScanState css;		/* custom_ps: the table scan, the index scan */
 	ExprState  *set;
 	ExprContext *setcontext;
 	Bitmapset  *params;			/* parameters that the set depends on */

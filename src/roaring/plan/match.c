@@ -46,7 +46,7 @@
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
-/* Rows that a descent for a range must find; else the next members are looked up one by one. */
+/* Minimum number of rows that a descent for a range must find; else the next members are looked up one by one. */
 #define MATCH_ROWS		4
 /* Number of members that are looked up one by one before the next range. */
 #define MATCH_SINGLES	64
@@ -95,7 +95,7 @@ typedef struct MatchState
 	TableScanDesc table;
 	IndexScanDesc walk;
 	ScanKeyData from;			/* scan key: key >= wanted, or <= if falling */
-	ScanKeyData at;				/* key = wanted */
+	ScanKeyData at;				/* scan key: key = wanted */
 	RoaringSeeker seeker;
 	int64		wanted;			/* next member to find */
 	bool		descend;		/* descend to "wanted" before reading on */

@@ -57,7 +57,7 @@
 /* Cost of a descent of a btree, in units of cpu_operator_cost: PostgreSQL's 50 a page, for three pages. */
 #define DESCENT_COST	150
 
-/* Factor for costs: this path wins over one of equal cost that cannot choose.  add_path() treats 1 % as equal. */
+/* Factor for costs: this path wins over a path of equal cost that cannot choose.  add_path() treats 1 % as equal. */
 #define BETTER			0.98
 
 static set_rel_pathlist_hook_type previous_hook = NULL;

@@ -82,7 +82,7 @@ extern bool roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess);
 #define ROARING_MATCH_RISING	1
 #define ROARING_MATCH_FALLING	2
 
-/* Maximum members of a constant that support.c makes an array in the plan; match.c is for larger constants. */
+/* Maximum members of a constant set that support.c turns into an array in the plan; match.c is for larger sets. */
 #define ROARING_ARRAY_MEMBERS	10000
 
 extern const CustomScanMethods roaring_match_methods;

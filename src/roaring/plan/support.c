@@ -234,10 +234,10 @@ is_of_row(Node *node, void *context)
 }
 
 /*
- * Return x <@ (SELECT call) for x <@ call, so that the call runs once; or NULL if this would not be equivalent, or of
- * no use.  arg: position of x.  A subquery can be added only before the planner makes its array of relations, so not to
- * a condition of a part of a UNION ALL.  If the query contains EXISTS, no subquery is added, because the test may
- * belong to the query in the EXISTS.
+ * Return x <@ (SELECT call) for x <@ call, so that the call runs once.  Returns NULL if the two are not equivalent,
+ * or if the change is of no use.  arg: position of x.  A subquery can be added only before the planner makes its
+ * array of relations, and so not to a condition in a part of a UNION ALL.  If the query contains EXISTS, no subquery
+ * is added, because the test may belong to the query in the EXISTS.
  */
 static Node *
 ask_once(PlannerInfo *root, const FuncExpr *test, int arg)

@@ -39,7 +39,10 @@ extern void roaring_damaged(const char *reason) pg_attribute_noreturn();
 /* Open argument n in *local, or in fn_extra to keep it between calls.  The entry point must not use fn_extra itself. */
 extern const RoaringSet *roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local);
 
-/* Open argument n for counting or testing only: a set in its third call gets bitsets for longer arrays (wide.h). */
+/*
+ * Open argument n for counting or testing only: the third call with a set makes bitsets of its longer arrays
+ * (wide.h).
+ */
 extern const RoaringSet *roaring_sql_counted(FunctionCallInfo fcinfo, int n, RoaringSet *local);
 
 /* Return argument n, detoasted if the call site keeps its value.  The next call may overwrite a kept value. */

@@ -115,7 +115,10 @@ census_roaring_overlaps(PG_FUNCTION_ARGS)
 
 /* ---------- comparison and hashing ---------- */
 
-/* Compare the arguments by members, as btrees do, or by bytes of equal length.  Frees copies that are not kept. */
+/*
+ * Compare the arguments by members, as btrees do, or by bytes, of which both must have the same number.  Frees copies
+ * that are not kept.
+ */
 static int
 compare(FunctionCallInfo fcinfo, bool by_members)
 {
