@@ -122,7 +122,7 @@ extern void tally_keep_bound(TallyKeep *keep);
 
 extern size_t tally_keep_bytes(const TallyKeep *keep);
 
-/* Sort the tally, before asking for results. */
+/* Sort the tally.  Must be called before a function that makes a result. */
 extern const Tally *tally_keep_sorted(TallyKeep *keep);
 
 /* Register the part with census_check(); called when the library is loaded. */

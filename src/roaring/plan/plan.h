@@ -106,7 +106,7 @@ extern PGDLLEXPORT Datum census_roaring_gin_extract_query(PG_FUNCTION_ARGS);
 /* Estimates for a set compared with a column of sets, from the column's statistics (sel.c). */
 typedef struct RoaringMeet
 {
-	double		met;			/* share of rows that overlap the set */
+	double		met;			/* fraction of rows that overlap the set */
 	double		answer;			/* fraction of rows that meet the condition */
 	double		common;			/* members of the average row in the set */
 	double		card;			/* average members of a row */

@@ -93,8 +93,8 @@ cost_scan(PlannerInfo *root, RelOptInfo *rel, FuncExpr *call, Path *path)
 /* --- path to plan --- */
 
 /*
- * Returns the whole-row Var of the entry if the plan uses it, as row marks of EvalPlanQual do; else NULL.  Search the
- * relation's target, because the planner may replace the target list of our plan.
+ * Returns the whole-row Var of the entry if the plan uses it, as row marks of EvalPlanQual do; else NULL.  Searches
+ * the relation's target, because the planner may replace the target list of our plan.
  */
 static Var *
 whole_row(RelOptInfo *rel, List *clauses)

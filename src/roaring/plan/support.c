@@ -303,7 +303,7 @@ simplify_member(PlannerInfo *root, FuncExpr *call)
 		return NULL;
 	(void) roaring_open_datum(constant->constvalue, &set);
 	if (set.card == 0)
-		return NULL;			/* x <@ {} is false, but NULL for a NULL x */
+		return NULL;			/* keep x <@ {}, which is not false but NULL for a NULL x */
 	min = roaring_min(&set);
 	max = roaring_max(&set);
 	if (min == max)
@@ -474,7 +474,8 @@ index_conditions(SupportRequestIndexCondition *req)
 /* --- costs --- */
 
 /*
- * Estimate the cost of reading the sets among the arguments, whole or by a slice.  Returns false if nothing is known.
+ * Estimate the cost of reading the sets among the arguments: all bytes if "whole", else one slice of each.  Returns
+ * false if nothing is known.
  */
 static bool
 args_cost(PlannerInfo *root, Node *node, bool whole, double *operators)
