@@ -49,7 +49,7 @@ typedef struct TallyPlanes
 	uint32_t	n;				/* planes 0 to n - 1 were begun */
 	TallyRegion region[TALLY_PLANES_MAX];
 	RoaringWriter writer[TALLY_PLANES_MAX];
-	TallyPlane	plane[TALLY_PLANES_MAX];	/* after tally_planes_finish() */
+	TallyPlane	plane[TALLY_PLANES_MAX];	/* set by tally_planes_finish() */
 } TallyPlanes;
 
 /* Begin to write the planes of the counts of "refs", which must be sorted. */

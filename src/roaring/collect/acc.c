@@ -48,7 +48,7 @@
 /* Prefetch distance, in references. */
 #define ACC_AHEAD			8
 
-/* Runs of fewer members are added as single members. */
+/* Runs of fewer members than this are added member by member. */
 #define ACC_SHORT_RUN		4
 
 /* Make the table, or double it. */

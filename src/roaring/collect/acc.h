@@ -33,10 +33,9 @@
  * Sets with a few members under each of many keys are gathered, and added key by
  * key (slot.c).
  *
- * Invariant: the set is the union of the five places; a key may have members in
- * all of them.  The functions of bytes/mem.h may throw.  Whenever they are
- * called, the accumulator is valid: it can be used and freed, and contains the
- * set before or after the current call.
+ * Invariant: the set is the union of the five places; a key may have members in all of them.  The functions of
+ * bytes/mem.h may throw.  Whenever they are called, the accumulator is valid: it can be used and freed, and contains
+ * the set as it is before or after the current call.
  *
  *-------------------------------------------------------------------------
  */

@@ -400,7 +400,7 @@ find_blocks(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint3
 /* ---------- the set ---------- */
 
 #define FIND(op) find_blocks(op, a, na, b, nb, out)
-/* A few members are merged faster one by one. */
+/* Arrays of fewer than 8 members are merged faster one by one. */
 #define MERGE(op) (na < 8 && nb < 8 ? roaring_array_merge(op, a, na, b, nb, out) : merge_blocks(op, a, na, b, nb, out))
 
 ROARING_ARRAY_OPS(128, FIND, MERGE, find_blocks(ROARING_AND, a, na, b, nb, NULL))

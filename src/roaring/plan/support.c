@@ -303,7 +303,7 @@ simplify_member(PlannerInfo *root, FuncExpr *call)
 		return NULL;
 	(void) roaring_open_datum(constant->constvalue, &set);
 	if (set.card == 0)
-		return NULL;			/* keep x <@ {}, which is not false but NULL for a NULL x */
+		return NULL;			/* keep x <@ {}: it is NULL if x is NULL */
 	min = roaring_min(&set);
 	max = roaring_max(&set);
 	if (min == max)
