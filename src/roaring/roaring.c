@@ -20,7 +20,7 @@
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
-/* value of census.roaring_kernels: an index of kernels_names */
+/* census.roaring_kernels: index of kernels_names */
 static int	kernels_setting;
 
 static const char *const kernels_names[] = {NULL, "scalar", "avx2", "avx512"};

@@ -48,10 +48,10 @@ extern void tally_free(Tally *t);
 /* Add a set; each member counts 2^exponent times, exponent <= ROARING_MAX_EXPONENT. */
 extern void tally_add_set(Tally *t, const RoaringSet *set, uint32_t exponent);
 
-/* Add n members, with the sign bit flipped.  Each member counts as a set of one member. */
+/* Add n members, sign bit flipped.  Each counts as a set of one member. */
 extern void tally_add_members(Tally *t, const uint64_t *members, size_t n);
 
-/* Sort the Tally, in its memory context.  Must be called before a function that makes a result. */
+/* Sort the Tally, in its memory context, before a function that makes a result. */
 extern void tally_sort(Tally *t);
 
 /*
@@ -66,7 +66,7 @@ extern void *tally_between(const Tally *t, uint64_t lo, uint64_t hi, size_t pref
  */
 extern size_t tally_top(const Tally *t, uint64_t n, const RoaringSet *except, const RoaringSet *within, TallyRow **rows);
 
-/* Call "each" with all members, in ascending order, and their counts.  Each call has n > 0 members of one key. */
+/* Call "each" with all members, in ascending order.  Each call has n > 0 members of one key. */
 typedef void (*TallyEach) (void *arg, uint64_t key, const uint16_t *low, const uint64_t *sets, uint32_t n);
 extern void tally_each(const Tally *t, TallyEach each, void *arg);
 
@@ -104,7 +104,7 @@ typedef struct TallyKeep
 	size_t		compacted;		/* total size after the last compaction */
 } TallyKeep;
 
-/* Maximum bytes of a set that is copied into a block; a larger set gets an allocation of its own. */
+/* Maximum bytes of a set that is copied into a block; a larger set gets its own memory. */
 #define TALLY_KEEP_BLOCK	((size_t) 8 * 1024)
 
 extern void tally_keep_begin(TallyKeep *keep, struct MemoryContextData *owner);
@@ -122,7 +122,7 @@ extern void tally_keep_bound(TallyKeep *keep);
 
 extern size_t tally_keep_bytes(const TallyKeep *keep);
 
-/* Sort the tally.  Must be called before a function that makes a result. */
+/* Sort the tally, before a function that makes a result. */
 extern const Tally *tally_keep_sorted(TallyKeep *keep);
 
 /* Register the part with census_check(); called when the library is loaded. */

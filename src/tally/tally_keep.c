@@ -133,7 +133,7 @@ compact(TallyKeep *keep)
 
 		if (planes[p].len == 0)
 			continue;
-		/* cannot fail, because tally_planes() has just written the set */
+		/* cannot fail: tally_planes() has just written the set */
 		(void) roaring_open(&set, whole + planes[p].at, planes[p].len);
 		(void) refer(keep, &set, p);
 	}

@@ -64,7 +64,6 @@ typedef struct TallyKernels
 	void		(*planes_at_least) (uint8_t *const *planes, uint32_t n, uint64_t k, uint8_t *bits);
 } TallyKernels;
 
-/* Return the kernel set to use now. */
 extern const TallyKernels *tally_kernels(void);
 
 static inline void

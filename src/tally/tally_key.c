@@ -55,7 +55,7 @@ bits_of(uint64_t x)
 	return x == 0 ? 0 : 64 - (uint32_t) __builtin_clzll(x);
 }
 
-/* Make room for "weight" more in the planes, and have at least "least" planes. */
+/* Make room in the planes for "weight" more, with at least "least" planes. */
 static void
 planes_reserve(TallyKey *key, uint64_t weight, uint32_t least)
 {
@@ -199,7 +199,7 @@ planes_add_waiting(TallyKey *key, uint32_t exponent)
 static const uint8_t *
 fill_bits(TallyWaiting *w, const RoaringContainer *c)
 {
-	/* allocate without gaps, because tally_key_free() stops at the first NULL */
+	/* without gaps, because tally_key_free() stops at the first NULL */
 	for (uint32_t i = 0; i <= w->n; i++)
 		if (!w->filled[i])
 			w->filled[i] = roaring_mem_alloc(ROARING_BITSET_BYTES);
@@ -208,7 +208,6 @@ fill_bits(TallyWaiting *w, const RoaringContainer *c)
 	return w->filled[w->n];
 }
 
-/* Should this array or run container be turned into a bitset? */
 static inline bool
 make_bitset(const TallyKey *key, const RoaringContainer *c, uint32_t exponent)
 {

@@ -60,7 +60,7 @@ extern void tally_key_add_container(TallyKey *key, const RoaringContainer *c, ui
 /* Return an upper bound of the largest count so far. */
 extern uint64_t tally_key_bound(const TallyKey *key);
 
-/* Move all counts to counters or all to planes.  Call it after the last addition, before the functions below. */
+/* Settle the counts in counters or in planes, after the last addition and before the functions below. */
 extern void tally_key_settle(TallyKey *key);
 
 /* bits = counts >= k, k > 0 */

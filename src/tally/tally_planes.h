@@ -11,11 +11,11 @@
  *		tally_planes_put_bits() or _put_array()
  *	bytes = tally_planes_finish(&planes, &total);
  *
- * Plane p has the keys that can have a count of 2^p.  Of each key it has at most as many members as the sum of the
- * counts divided by 2^p.  So the maximum size of a plane is known in advance, for dense sets to the byte.  Each plane
- * gets its own region of the result, unless regions would be much larger than the result can be (TALLY_REGIONS_MAX).
- * After all planes are written, they are moved together.  A damaged set may have more members than its header tells.
- * If a plane outgrows its region for this reason, all planes are copied at the end.
+ * Plane p has the keys that can have a count of 2^p, and for each key at most (sum of its counts) / 2^p members.  So
+ * the maximum size of a plane is known in advance, for dense sets to the byte.  Each plane gets its own region of the
+ * result, unless regions would be much larger than the result can be (TALLY_REGIONS_MAX).  After all planes are
+ * written, they are moved together.  If a plane outgrows its region, because a damaged set has more members than its
+ * header tells, all planes are copied at the end.
  *
  *-------------------------------------------------------------------------
  */

@@ -80,7 +80,7 @@ typedef struct Run
 				within_c;
 	bool		has_except;
 
-	/* run_begin() does not clear "sorted" and the fields after it */
+	/* run_begin() clears only the fields above */
 	uint32_t	sorted[ROARING_GROUP_SORT];
 	uint32_t	tmp[ROARING_GROUP_SORT];
 	uint16_t	low[EACH_BATCH];
@@ -422,8 +422,8 @@ count_by_counters(Run *run, const RoaringGroup *g)
 				return;
 			}
 			/*
-			 * "left" must fall to this before "need" is out of reach, because
-			 * the bound never decreases
+			 * "need" stays in reach until then, because the bound never
+			 * decreases
 			 */
 			look_below = bound < need ? need - bound : 0;
 			since_look = 0;

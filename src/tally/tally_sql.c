@@ -127,10 +127,7 @@ census_roaring_tally_unnest(PG_FUNCTION_ARGS)
 
 /* ---------- the aggregates ---------- */
 
-/*
- * Return the set to add.  tally_state_add() detoasts a large stored set; a smaller one is detoasted here, into reused
- * memory.
- */
+/* Return the set to add, detoasted into reused memory unless tally_state_add() will detoast it. */
 static Datum
 set_arg(FunctionCallInfo fcinfo)
 {

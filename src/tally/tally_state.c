@@ -113,7 +113,7 @@ open_set(RoaringSet *set, const void *bytes, size_t len)
 	check_damage(roaring_open(set, bytes, len));
 }
 
-/* Finish the addition of a set: drop the flat form, check the weight, bound the memory.  Returns the state. */
+/* Finish the addition of a set.  Returns the state. */
 static Datum
 state_added(TallyState *s)
 {

@@ -36,7 +36,7 @@ extern const char *tally_open(TallyValue *value, const void *bytes, size_t len);
 /* Read the entry at *at, and advance *at; begin with 0.  Returns false at the end. */
 extern bool tally_next(const TallyValue *value, size_t *at, TallyEntry *entry);
 
-/* Check every byte of a value that comes from outside.  Returns NULL, or why it is damaged. */
+/* Check every byte of a value that comes from outside.  Returns like tally_open(). */
 extern const char *tally_validate(const void *bytes, size_t len);
 
 /* Add the entries of a value.  Returns NULL, or why a set in it is damaged. */

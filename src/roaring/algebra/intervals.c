@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intervals.c
- *	  Read a set as its maximal intervals of consecutive members, in order; and make a set from intervals.
+ *	  Read a set as intervals, and make a set from intervals; see intervals.h.
  *
  * Reading: each container gives pieces in order.  A piece is one run, a sequence of set bits, or one member of an
  * array.  A piece that begins directly after the previous piece extends the interval, also across containers.

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * lookup.c
- *	  Answer questions about a set from a small part of its bytes.
+ *	  Answer questions from a small part of a set; see lookup.h.
  *
  * A read is widened to the source's grain (a TOAST chunk).  The bytes of the last read are kept, because the next
  * entry is often among them.  A large directory is searched by interpolation, because keys are often spread evenly
@@ -145,7 +145,6 @@ read_container(RoaringSource *s, Entry *e, RoaringContainer *c)
 	return NULL;
 }
 
-/* Read container i and its entry. */
 static const char *
 read_at(RoaringSource *s, uint32_t i, Entry *e, RoaringContainer *c)
 {
@@ -289,8 +288,8 @@ roaring_lookup_cardinality(RoaringSource *s, uint64_t *card)
 }
 
 /*
- * Returns the number of members of containers 0 to *i - 1.  Sets *i to the first container with which this number
- * would exceed "stop", or to n.
+ * Returns the number of members of containers 0 to *i - 1.  *i is the first container that would raise this number
+ * above "stop", or n.
  */
 static uint64_t
 sum_cards(RoaringSource *s, uint32_t n, uint64_t stop, uint32_t *i)
@@ -346,10 +345,7 @@ roaring_lookup_range_card(RoaringSource *s, int64_t first, int64_t last, uint64_
 	return bad;
 }
 
-/*
- * Find the container *i that has member k, and the *place of the member in it.  Searches from the nearer end of the
- * directory.  Returns false if the set is damaged.
- */
+/* Find the container *i of member k, and the member's *place in it, from the nearer end.  Returns false if damaged. */
 static bool
 find_place(RoaringSource *s, uint64_t k, uint64_t card, uint32_t *i, uint32_t *place)
 {
@@ -651,8 +647,8 @@ roaring_lookup_page(RoaringStreams *s, int64_t from, bool up, uint32_t max, uint
 	roaring_lookup_begin_walk(s, !up);
 
 	/*
-	 * a downward page begins at the entry with "key", or at the entry before
-	 * "key" if there is none
+	 * a downward page begins at the entry with "key" or, if there is none, at
+	 * the previous entry
 	 */
 	if (!up && (i == end || s->dir.set.first_key + (i > 0 ? key_at(&s->dir, i) : 0) != key))
 		i--;

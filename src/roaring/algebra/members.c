@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * members.c
- *	  Iterate over the members of a set, ascending or descending, or seek from member to member.
+ *	  Iterate over the members of a set, or seek; see members.h.
  *
  * An iteration decodes a few hundred members at a time.  So it costs little when it stops early, and it needs little
  * memory beside the set.

@@ -103,8 +103,8 @@ each_common(const RoaringSet *a, const RoaringSet *b, CommonCallback each, void 
 }
 
 /*
- * Average of payload bytes for each container above which begin_result() counts the common keys.  Then the directory
- * gets its final size, so that the payloads need not move later.
+ * Average payload bytes of a container above which begin_result() counts the common keys.  Then the directory gets
+ * its final size, and the payloads need not move later.
  */
 #define COUNT_KEYS_BYTES 64
 
@@ -142,8 +142,8 @@ begin_result(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t pref
 	if (op == ROARING_AND)
 	{
 		/*
-		 * add room, because roaring_writer_room() needs more for a container
-		 * than the result takes
+		 * add room: the last containers need more room than their results
+		 * take
 		 */
 		payloads = a->payload_len < b->payload_len ? a->payload_len : b->payload_len;
 		payloads += payloads < 2 * ROARING_BITSET_BYTES ? payloads : 2 * ROARING_BITSET_BYTES;

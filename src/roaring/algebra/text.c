@@ -60,7 +60,6 @@ parse_number(const char **p, int64_t *number)
 	return ROARING_TEXT_OK;
 }
 
-/* Read a number or a range. */
 static RoaringTextError
 parse_interval(const char **p, Interval *item)
 {
@@ -120,7 +119,6 @@ parse_bare(const char *p, size_t prefix, void **value, size_t *total, const char
 	return ROARING_TEXT_OK;
 }
 
-/* Read stored bytes in base64 and validate them. */
 static RoaringTextError
 parse_base64(const char *p, size_t prefix, void **value, size_t *total, const char **at)
 {
@@ -150,7 +148,7 @@ parse_base64(const char *p, size_t prefix, void **value, size_t *total, const ch
 	return ROARING_TEXT_OK;
 }
 
-/* Check the syntax of the text, count its intervals, and find out whether they are in ascending order. */
+/* Check the syntax of the text, count its intervals, and find out whether they ascend. */
 static RoaringTextError
 check_syntax(const char *p, bool *rising, size_t *n, const char **at)
 {
@@ -349,7 +347,6 @@ print_ranges(char *to, const RoaringSet *set, size_t max)
 	return len;
 }
 
-/* Write the mark and the stored bytes in base64. */
 static char *
 print_base64(const RoaringSet *set)
 {

@@ -105,9 +105,8 @@ check_directory(const RoaringSet *set, uint32_t width, uint64_t *card, uint64_t 
 				uint32_t	nruns;
 
 				/*
-				 * load from the offset that the entry stores: "at" depends on
-				 * the loads of all previous runs, and this load would have to
-				 * wait for them
+				 * load at the offset that the entry stores, because "at"
+				 * would wait for the loads of all previous runs
 				 */
 				if (where / 2 + 1 > set->payload_len)
 					return "The payloads are longer than the value.";

@@ -53,8 +53,8 @@ typedef struct RoaringContainer
 extern const char *roaring_open(RoaringSet *set, const void *bytes, size_t len);
 
 /*
- * Open a value of "total" bytes, of which the first "avail" are in memory.  "dir" and "payload" stay NULL.  If the
- * value has one container, card stays 0, because only the directory entry stores it.
+ * Open the first "avail" of "total" bytes.  "dir" and "payload" stay NULL.  If there is one container, card stays 0,
+ * because only the directory entry stores it.
  */
 extern const char *roaring_open_header(RoaringSet *set, const void *bytes, size_t avail, size_t total);
 
@@ -121,7 +121,6 @@ roaring_container_bytes(const RoaringContainer *c)
 		c->kind == ROARING_ARRAY ? 2 * c->card : 2 + 4 * c->nruns;
 }
 
-/* Returns the first member of run i. */
 static inline uint32_t
 roaring_run_start(const RoaringContainer *c, uint32_t i)
 {

@@ -78,8 +78,8 @@ rewrite_entries(uint8_t *to, uint32_t to_width, const uint8_t *from, uint32_t fr
 	for (uint32_t k = 0; k < n; k++)
 	{
 		/*
-		 * if entries grow, copy the last one first, because they would
-		 * overwrite their successors
+		 * if entries grow, copy the last first: they would overwrite their
+		 * successors
 		 */
 		uint32_t	i = to_width > from_width ? n - 1 - k : k;
 		uint8_t		entry[ROARING_ENTRY_BASE + ROARING_MAX_WIDTH];
@@ -146,7 +146,7 @@ relayout(RoaringWriter *w, uint32_t nmax, uint32_t width, size_t pending)
 	rewrite_entries(w->dir, width, w->dir, old_width, w->n);
 }
 
-/* Make room in the directory for "count" more entries, whose keys are in the range from "first" to "last". */
+/* Make room in the directory for "count" more entries with keys from "first" to "last". */
 static inline void
 fit_entries(RoaringWriter *w, uint32_t count, uint64_t first, uint64_t last, size_t pending)
 {

@@ -115,8 +115,8 @@ extern void roaring_writer_add_lone(RoaringWriter *w, uint64_t key, uint16_t low
 extern void roaring_writer_add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, uint32_t e);
 
 /*
- * Set *nruns to the number of runs of the members from i on that have the key of member i.  Members are ascending,
- * without duplicates, with the sign bit flipped.  Returns the index after these members.
+ * Set *nruns to the number of runs of the members from i on with the key of member i.  Members ascend, without
+ * duplicates, with the sign bit flipped.  Returns the index after these members.
  */
 static inline size_t
 roaring_members_group(const uint64_t *v, size_t n, size_t i, uint32_t *nruns)
@@ -129,7 +129,7 @@ roaring_members_group(const uint64_t *v, size_t n, size_t i, uint32_t *nruns)
 	return e;
 }
 
-/* Add the members that roaring_members_group() finds, as one container.  Returns the index after them. */
+/* Add the group of members from i on, as one container.  Returns the index after them. */
 extern size_t roaring_writer_add_members(RoaringWriter *w, const uint64_t *v, size_t n, size_t i);
 
 /* Returns the value, from roaring_mem_alloc() or in the memory passed to _begin_in().  *total includes the prefix. */
@@ -141,7 +141,6 @@ extern void *roaring_writer_finish(RoaringWriter *w, size_t *total);
  */
 extern void (*roaring_writer_verify) (const void *bytes, size_t len);
 
-/* Free the buffer without finishing. */
 extern void roaring_writer_abandon(RoaringWriter *w);
 
 /* Write the set of one member, which has ROARING_ONE_BYTES. */

@@ -201,7 +201,7 @@ acc_spread(RoaringAcc *acc)
 
 /*
  * Estimate the number of different keys of the pending members by linear counting, with at least one bit for each
- * member.  The estimate is right within a few per cent, and costs a fraction of sorting.
+ * member.  It is right within a few per cent, and costs a fraction of sorting.
  */
 static double
 acc_estimate_keys(const RoaringAcc *acc)

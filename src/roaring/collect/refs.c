@@ -46,7 +46,6 @@ roaring_refs_bytes(const RoaringRefs *refs)
 	return refs->refs_cap * sizeof(RoaringRef) + refs->members_cap * sizeof(uint64_t);
 }
 
-/* Make room for n more members. */
 static void
 reserve_members(RoaringRefs *refs, size_t n)
 {

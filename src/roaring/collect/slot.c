@@ -132,8 +132,8 @@ acc_gather(RoaringAcc *acc, const RoaringSet *set)
 	AccPiece   *piece = roaring_mem_alloc(sizeof(AccPiece) + set->payload_len);
 
 	/*
-	 * the directory is not copied: of its contents only lone members are
-	 * needed, and roaring_refs_add_set() copies these
+	 * the directory is not copied: it stores only lone members, which
+	 * roaring_refs_add_set() copies
 	 */
 	memcpy(piece->payload, set->payload, set->payload_len);
 	copy.payload = piece->payload;
@@ -299,8 +299,8 @@ acc_bitset_sort(uint64_t *w, uint8_t *a, uint32_t n)
 }
 
 /*
- * Merge sorted lists two by two.  List l is from[begin[l]] to from[begin[l + 1] - 1].  Updates "begin", and returns
- * the new number of lists.
+ * Merge lists two by two; list l is from[begin[l]] to from[begin[l + 1] - 1].  Updates begin.  Returns their new
+ * number.
  */
 static uint32_t
 acc_merge_twos(const uint32_t *from, uint32_t *to, uint32_t *begin, uint32_t lists)
@@ -334,8 +334,8 @@ acc_merge_twos(const uint32_t *from, uint32_t *to, uint32_t *begin, uint32_t lis
 }
 
 /*
- * Estimate whether loose runs overlap each other, by comparing them with one more run.  Returns true if this run
- * overlaps at least two of them, which is so if the same runs are added to a slot many times.
+ * Estimate whether loose runs overlap each other.  Returns true if one more run overlaps at least two of them, as it
+ * does if the same runs are added many times.
  */
 static bool
 acc_runs_overlap(const uint8_t *runs, uint32_t n, const uint8_t *run)
@@ -740,7 +740,6 @@ acc_append(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c, uint32_t card
 	s->n += card;
 }
 
-/* Add a container to a slot. */
 void
 acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 {

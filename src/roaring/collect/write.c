@@ -143,8 +143,8 @@ acc_emit_slot(RoaringWriter *w, AccSlot *s)
 	acc_slot_container(s, &c);
 	kind = roaring_canonical_kind(card, nruns);
 	/*
-	 * an array needs room even if it becomes runs, because
-	 * roaring_finish_counted() converts it in place
+	 * room for an array even if it becomes runs: roaring_finish_counted()
+	 * converts it in place
 	 */
 	room = roaring_writer_room(w, c.kind == ROARING_ARRAY || kind == ROARING_ARRAY ? 2 * card :
 							   kind == ROARING_RUN ? 2 + 4 * nruns : ROARING_BITSET_BYTES);

@@ -148,8 +148,8 @@ load_padded(const uint8_t *a, uint32_t n)
 /* ---------- bitsets to arrays, runs of arrays ---------- */
 
 /*
- * Write the next four members of a word, and return the word without them.  If it has fewer, the caller overwrites
- * the remaining positions.
+ * Write the next four members of a word, and return the word without them.  Positions without a member are
+ * overwritten later.
  */
 TARGET_INLINE uint64_t
 put_four(uint8_t *out, uint32_t base, uint64_t word)
@@ -260,8 +260,8 @@ find_block(const uint8_t *a, uint32_t lanes_a, const uint8_t *b, uint32_t lanes_
 }
 
 /*
- * Store the chosen lanes of a block without gaps, after the first k members of out.  Returns the number of chosen
- * lanes.  If out is NULL, only count.
+ * Store the chosen lanes of a block without gaps, after k members of out.  Returns their number.  If out is NULL,
+ * only count.
  */
 TARGET_INLINE uint32_t
 put_block(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t lanes, uint32_t chosen)

@@ -50,7 +50,6 @@ store_pair(uint8_t *p, Pair v)
 	memcpy(p, &v, sizeof(v));
 }
 
-/* Count the set bits of each byte. */
 static inline Pair
 popcount8(Pair v)
 {

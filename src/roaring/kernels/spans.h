@@ -104,7 +104,6 @@ range_do(uint8_t *bits, uint32_t first, uint32_t last, RangeAction action)
 	bytes_store64(bits + 8 * j, action == RANGE_SET ? end | RANGE_TAIL(last) : end & ~RANGE_TAIL(last));
 }
 
-/* Add a range to a bitset. */
 extern void roaring_bits_add_range(uint8_t *bits, uint32_t first, uint32_t last);
 
 #endif							/* CENSUS_ROARING_SPANS_H */

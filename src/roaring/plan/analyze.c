@@ -245,9 +245,8 @@ store_common(VacAttrStats *stats, int slot, Sample *s, CommonMember *common, int
 }
 
 /*
- * Store our own slot.  once: number of members that are in one row only.  listed: number of members in MCELEM.
- * listed_rows: sum of the numbers of rows that have them.  The number of different members in the table is estimated
- * as in compute_scalar_stats() (Haas and Stokes, Duj1).
+ * Store our own slot.  once: members in one row only; listed: members in MCELEM; listed_rows: sum of their rows.  The
+ * number of different members in the table is estimated as in compute_scalar_stats() (Haas and Stokes, Duj1).
  */
 static void
 store_own(VacAttrStats *stats, int slot, Sample *s, double totalrows, int distinct, int once, int listed, double listed_rows)

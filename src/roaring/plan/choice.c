@@ -48,12 +48,12 @@
 /* Cost of reading one row's number from the posting list of a key, in units of cpu_operator_cost. */
 #define POSTING_COST	4
 
-/* Positions in the first list of custom_private, which has integers. */
+/* Positions in the first list of custom_private (integers). */
 #define CHOICE_TABLE		0
 #define CHOICE_COLUMN		1
 #define CHOICE_CONTAINED	2
 
-/* Positions in the second list of custom_private, which has floats. */
+/* Positions in the second list of custom_private (floats). */
 #define CHOICE_TUPLES		0
 #define CHOICE_PAGES		1
 #define CHOICE_WANTED		2	/* rows needed; 0: all; below 1: a fraction */
@@ -75,7 +75,6 @@ number(List *private, int n)
 	return floatVal(list_nth(lsecond_node(List, private), n));
 }
 
-/* Does the index cost less than the table? */
 static bool
 is_index_better(const CustomScan *plan, const RoaringSet *set)
 {

@@ -364,8 +364,8 @@ census_roaring_gin_extract_query(PG_FUNCTION_ARGS)
 }
 
 /*
- * Compare a key of the index with a range.  The key is not less than the range's start.  Returns 0 if the key
- * matches, -1 to skip it, 1 if it is after the range.
+ * Compare a key of the index with a range that starts at or before it.  Returns 0 if the key matches, -1 to skip it,
+ * 1 after the range.
  */
 PG_FUNCTION_INFO_V1(census_roaring_gin_compare_partial);
 

@@ -69,8 +69,8 @@ typedef struct RoaringStats
 	/* estimated number of different members of each bin; 0: one common member */
 	double	   *bin_distinct;
 	/*
-	 * average number of members of a row, without common ones, in each bin
-	 * whose bin_distinct is not 0
+	 * average number of a row's members, without common ones, in each bin
+	 * with bin_distinct > 0
 	 */
 	double		bin_mass;
 } RoaringStats;
@@ -331,8 +331,8 @@ roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess)
 }
 
 /*
- * Returns the number of members < x; x must ascend from call to call.  *i and *before, 0 at first, store the
- * container of the last x and the number of members before this container.
+ * Returns the number of members < x, for ascending x.  *i and *before, 0 at first, keep the container of the last x
+ * and the number of members before this container.
  */
 static double
 rank_before(const RoaringSet *set, int64 x, uint32 *i, double *before)

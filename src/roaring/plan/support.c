@@ -108,7 +108,6 @@ bigint_const(int64 value)
 	return (Expr *) makeConst(INT8OID, -1, InvalidOid, sizeof(int64), Int64GetDatum(value), false, FLOAT8PASSBYVAL);
 }
 
-/* Make x = ANY (array). */
 static Expr *
 any_test(Node *x, Expr *array)
 {
@@ -234,10 +233,10 @@ is_of_row(Node *node, void *context)
 }
 
 /*
- * Return x <@ (SELECT call) for x <@ call, so that the call runs once.  Returns NULL if the two are not equivalent,
- * or if the change is of no use.  arg: position of x.  A subquery can be added only before the planner makes its
- * array of relations, and so not to a condition in a part of a UNION ALL.  If the query contains EXISTS, no subquery
- * is added, because the test may belong to the query in the EXISTS.
+ * Return x <@ (SELECT call) for x <@ call, so that the call runs once; or NULL if the two are not equivalent, or the
+ * change is of no use.  arg: position of x.  A subquery can be added only before the planner makes its array of
+ * relations, so not to a condition in a part of a UNION ALL.  If the query contains EXISTS, no subquery is added,
+ * because the test may belong to the query in the EXISTS.
  */
 static Node *
 ask_once(PlannerInfo *root, const FuncExpr *test, int arg)

@@ -79,7 +79,6 @@ ask_beginnings(FunctionCallInfo fcinfo, int x, int y, Question question)
 	return answer;
 }
 
-/* Does argument x have all members of argument y? */
 static bool
 contains_all(FunctionCallInfo fcinfo, int x, int y)
 {

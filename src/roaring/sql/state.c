@@ -193,8 +193,8 @@ list_members(const FlatState *f, uint32 *n)
 }
 
 /*
- * Remove duplicates if at least a quarter of the members are duplicates.  Returns true if so.  Returns false for a
- * list of fewer than 400 members, because sorting it costs more than making it larger.
+ * Remove duplicates if they are at least a quarter of the members.  Returns true if so.  Returns false for fewer than
+ * 400 members, because sorting them costs more than a larger list.
  */
 static bool
 list_compact(struct varlena *v, FlatState *f)

@@ -69,7 +69,6 @@ extern Datum roaring_state_combine(Datum state, Datum other, MemoryContext owner
 /* Returns the set of the state, in the current context. */
 extern Datum roaring_state_set(Datum state);
 
-/* Returns the number of members. */
 extern int64 roaring_state_cardinality(Datum state);
 
 /* Returns the flat form that is sent. */
