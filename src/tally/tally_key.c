@@ -199,7 +199,7 @@ planes_add_waiting(TallyKey *key, uint32_t exponent)
 static const uint8_t *
 fill_bits(TallyWaiting *w, const RoaringContainer *c)
 {
-	/* without gaps, because tally_key_free() stops at the first NULL */
+	/* allocate without gaps: tally_key_free() stops at the first NULL */
 	for (uint32_t i = 0; i <= w->n; i++)
 		if (!w->filled[i])
 			w->filled[i] = roaring_mem_alloc(ROARING_BITSET_BYTES);

@@ -36,7 +36,6 @@
 /* Maximum members passed in one call of TallyEach. */
 #define EACH_BATCH		4096
 
-/* Initial room for the best rows. */
 #define TOP_FIRST		64
 
 typedef enum

@@ -3,9 +3,9 @@
  * lookup.h
  *	  Answer questions about a set from a small part of its bytes.
  *
- * A source gives access to stored bytes: all at once, or in slices of a TOAST table.  "contains" reads the header, the
- * parts of the directory that a search needs, and one container.  cardinality, min, max and is_empty read less.  rank
- * and select read the directory up to the position.  Sizes and offsets are checked when they are read.  The functions
+ * A source gives access to stored bytes: all at once, or in slices of a TOAST table.  "contains" reads the header,
+ * the parts of the directory that a search needs, and one container.  cardinality, min and max read less.  rank and
+ * select read the directory up to the position.  Sizes and offsets are checked when they are read.  The functions
  * that take a source or streams return NULL, or the reason why the bytes are damaged.
  *
  *-------------------------------------------------------------------------

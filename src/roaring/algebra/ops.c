@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * ops.c
- *	  Compute &, |, - and # of two sets from their stored bytes, and compare sets.
+ *	  Operations on two sets; see ops.h.
  *
  * An operation merges two directories.  For a key in both sets the container operation writes into the result directly.
  * Consecutive containers whose keys only one set has are skipped, or copied with one memcpy of their payloads.

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * range.c
- *	  Keep a range of a set, by value or by position; shift all members by a distance.
+ *	  Ranges of a set, and shifts; see range.h.
  *
  * A range cuts at most two containers; all containers between them are copied or skipped whole.
  *

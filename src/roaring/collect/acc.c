@@ -36,10 +36,7 @@
 #define ACC_SPREAD			128
 #define ACC_SPREAD_KEYS		1024
 
-/*
- * After a set with more members in the average container (300,000 members in 2^32 have 4.6), members are not
- * collected.
- */
+/* Members are not collected after a set whose average container has more members (4.6 if 300,000 are in 2^32). */
 #define ACC_GROUPED			2
 
 /* Sets of more than ACC_NEAR_KEYS containers are gathered if the average container has at most this many members. */
@@ -51,7 +48,6 @@
 /* Runs of fewer members than this are added member by member. */
 #define ACC_SHORT_RUN		4
 
-/* Make the table, or double it. */
 static void
 acc_grow_table(RoaringAcc *acc)
 {
@@ -335,7 +331,6 @@ roaring_acc_add_range(RoaringAcc *acc, uint64_t first, uint64_t last)
 	}
 }
 
-/* Add the members of the open run. */
 void
 acc_flush_run(RoaringAcc *acc)
 {

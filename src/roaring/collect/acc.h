@@ -130,8 +130,8 @@ extern void roaring_acc_init(RoaringAcc *acc);
 extern void roaring_acc_free(RoaringAcc *acc);
 
 /*
- * Collect all members in the pending array (see the head of this file), because the caller expects many scattered
- * members with duplicates.  Call it before the first member is added.
+ * Collect all members in the pending array, because the caller expects many scattered members with duplicates.  Call
+ * it before the first member is added.
  */
 extern void roaring_acc_collect(RoaringAcc *acc);
 

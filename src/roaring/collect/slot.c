@@ -132,8 +132,8 @@ acc_gather(RoaringAcc *acc, const RoaringSet *set)
 	AccPiece   *piece = roaring_mem_alloc(sizeof(AccPiece) + set->payload_len);
 
 	/*
-	 * the directory is not copied: it stores only lone members, which
-	 * roaring_refs_add_set() copies
+	 * the directory is not copied, because roaring_refs_add_set() copies the
+	 * lone members in it
 	 */
 	memcpy(piece->payload, set->payload, set->payload_len);
 	copy.payload = piece->payload;

@@ -19,7 +19,6 @@
 
 /* --- settling --- */
 
-/* Count the members and runs of a slot. */
 static void
 acc_slot_count(AccSlot *s, uint32_t *card, uint32_t *nruns)
 {

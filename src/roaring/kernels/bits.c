@@ -33,7 +33,10 @@ bit_do(uint8_t *bits, uint64_t v, RangeAction action)
 }
 #endif
 
-/* Number of parts of an array that are processed by turns: neighboring members change the same word, and would wait. */
+/*
+ * Number of parts of an array that are processed by turns: neighbors change the same word, and would wait for each
+ * other.
+ */
 #define ARRAY_LANES 8
 
 static inline void

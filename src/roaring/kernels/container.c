@@ -431,10 +431,7 @@ roaring_container_op(RoaringOp op, const RoaringContainer *a, const RoaringConta
 	{
 		uint8_t		bits[ROARING_BITSET_BYTES];
 
-		/*
-		 * compute in "bits" if the result, for random members, would be an
-		 * array
-		 */
+		/* for random members, would the result be an array? */
 		bool		elsewhere = op == ROARING_AND && a->card * (uint64_t) b->card / ROARING_CONTAINER_SPAN <= ROARING_ARRAY_MAX;
 
 		if (elsewhere)

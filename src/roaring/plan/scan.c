@@ -46,7 +46,7 @@ typedef struct RoaringScanState
 	ExprState  *arg;
 	ExprContext *argcontext;	/* context of argument and detoasted value */
 	Bitmapset  *params;			/* PARAM_EXECs that the argument depends on */
-	TupleDesc	rowdesc;		/* of the whole row; NULL if not needed */
+	TupleDesc	rowdesc;		/* descriptor of the row; NULL: not needed */
 	TupleTableSlot *rowslot;	/* for a whole row of an EvalPlanQual recheck */
 	/* skip ExecScan(), which takes a third of the time */
 	bool		direct;

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * datum.c
- *	  Open roaring datums, also as arguments of entry points, and make them.
+ *	  Open and make roaring datums; see datum.h.
  *
  * Detoasting and opening a large set costs much more than most operations on it, and in a query such as "WHERE s && $1"
  * every row passes the same large set.  So each call site keeps its arguments:

@@ -429,7 +429,6 @@ flat_set(RoaringStateOp op, const void *bytes, size_t len)
 	return v;
 }
 
-/* Intersect the state with one more set. */
 static Datum
 state_intersect(Datum state, const RoaringSet *b)
 {

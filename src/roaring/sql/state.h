@@ -78,7 +78,6 @@ extern struct varlena *roaring_state_flat(Datum state);
 extern Datum roaring_state_arrived(Datum state);
 extern const char *roaring_state_check(const void *bytes, size_t len);
 
-/* A state with an accumulator. */
 typedef struct RoaringState
 {
 	ExpandedState base;
