@@ -20,7 +20,7 @@
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
-/* census.roaring_kernels */
+/* census.roaring_kernels: index of kernels_names */
 static int	kernels_setting;
 
 static const char *const kernels_names[] = {NULL, "scalar", "avx2", "avx512"};
@@ -46,8 +46,8 @@ check_kernels(int *newval, void **extra, GucSource source)
 }
 
 /*
- * Open CRoaring for the scalar kernels.  Without it every function works, but slower.  CREATE EXTENSION and a server that
- * preloads the library report a missing CRoaring; a session does not.
+ * Open CRoaring for the scalar kernels.  Without CRoaring every function works, but slower.  CREATE EXTENSION and a
+ * server that preloads the library report a missing CRoaring; a session does not.
  */
 static void
 open_croaring(void)

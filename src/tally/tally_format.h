@@ -4,17 +4,17 @@
  *	  Stored bytes of a tally, and of a partial state of an aggregate.
  *
  * The counts are stored bit by bit: one set for each bit, of the members whose count has that bit.  So most of the
- * stored bytes are those of a union of the sets.  A tally is read like weighted sets: the counts are the sum, over the
- * entries, of 2^exponent for each member of the set.  A bag of collected sets has the same form, with exponents of 0.
+ * stored bytes are those of a union of the sets.  The count of a member is the sum of 2^exponent over the entries
+ * whose set has this member.  A bag of collected sets has the same form, with exponents of 0.
  *
  *	OFFSET	SIZE	MEANING
  *	0		1		version, TALLY_FORMAT_V1
  *	1		1		bit 2: a bag; only states in memory are bags, and only bags have room after the entries
- *					all others: flags, zero; readers refuse flags that they do not support
+ *					other bits: flags, zero; a reader refuses a flag that it does not support
  *	2		2		zero
  *	4		4		bytes of the entries
  *	8		*		entries
- *			*		a bag: room, zero bytes
+ *			*		only in a bag: room, zero bytes
  *
  * An entry:
  *

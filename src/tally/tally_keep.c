@@ -14,7 +14,7 @@
 #include "tally/tally.h"
 #include "utils/memutils.h"
 
-/* Size from which a tally is compacted; smaller in CENSUS_CHECKED builds, because tests have no such sets. */
+/* Minimum size of a tally that is compacted.  Smaller in CENSUS_CHECKED builds, because tests have no sets of 64 MB. */
 #ifdef CENSUS_CHECKED
 #define TALLY_COMPACT_LEAST ((size_t) 1024 * 1024)
 #else
@@ -133,7 +133,7 @@ compact(TallyKeep *keep)
 
 		if (planes[p].len == 0)
 			continue;
-		/* just written, so it is valid */
+		/* cannot fail: tally_planes() has just written the set */
 		(void) roaring_open(&set, whole + planes[p].at, planes[p].len);
 		(void) refer(keep, &set, p);
 	}

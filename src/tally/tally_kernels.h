@@ -3,13 +3,14 @@
  * tally_kernels.h
  *	  Inner loops of counting that profit from vector instructions.
  *
- * As in roaring/kernels/kernels.h, there are several kernel sets.  Counting uses the one with the same name as that of
- * roaring, so census.roaring_kernels governs both.
+ * As in roaring/kernels/kernels.h, there are several kernel sets.  census.roaring_kernels governs both parts:
+ * counting uses its scalar kernels if roaring does, else its AVX2 kernels.
  *
  * There are two ways to hold the count of each of the 65,536 low halves of a key:
  *
- *	counters	one byte each, with carries into 16 more bits: for arrays and runs
- *	planes		bitsets: bit v of plane p is bit p of the count of v.  For bitsets: carry-save adders add 8 at a time
+ *	counters	one byte each, with carries into 16 more bits.  Used for arrays and runs
+ *	planes		bitsets: bit v of plane p is bit p of the count of v.  Used for bitsets, of which carry-save adders add
+ *				8 at a time
  *
  * Pointers need not be aligned; bitsets have 8192 bytes.
  *
@@ -54,7 +55,8 @@ typedef struct TallyKernels
 	void		(*planes_add) (uint8_t *const *planes, uint32_t n, const uint8_t *const *bits);
 
 	/*
-	 * add 2^from for each set bit to n > from planes, which can hold the sum
+	 * add 2^from to the count of each set bit, in n > from planes, which can
+	 * hold the sum
 	 */
 	void		(*planes_ripple) (uint8_t *const *planes, uint32_t n, uint32_t from, const uint8_t *bits);
 
@@ -62,7 +64,6 @@ typedef struct TallyKernels
 	void		(*planes_at_least) (uint8_t *const *planes, uint32_t n, uint64_t k, uint8_t *bits);
 } TallyKernels;
 
-/* Return the kernel set to use now. */
 extern const TallyKernels *tally_kernels(void);
 
 static inline void

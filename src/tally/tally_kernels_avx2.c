@@ -22,7 +22,7 @@
 
 #include "tally/tally_kernels_template.h"
 
-/* Return a vector with a byte of all ones for each set bit of 32. */
+/* Return a vector whose byte i is all ones if bit i of "bits" is set. */
 TARGET_INLINE VEC
 spread(uint32_t bits)
 {
@@ -33,7 +33,7 @@ spread(uint32_t bits)
 	return _mm256_cmpeq_epi8(x & bit, bit);
 }
 
-/* Return a bit for each byte: is it at least the byte of b? */
+/* Return a mask whose bit i is set if byte i of a is >= byte i of b. */
 TARGET_INLINE uint32_t
 at_least8(VEC a, VEC b)
 {
@@ -62,7 +62,7 @@ signs16(VEC a, VEC b)
 	return (uint32_t) _mm256_movemask_epi8(_mm256_permute4x64_epi64(_mm256_packs_epi16(a, b), 0xD8));
 }
 
-/* Add the carries of the counters from "first" on for which "over" has a bit. */
+/* Carry into the high part of counter first + i, for each set bit i of "over". */
 static inline void
 carry(TallyCounters *c, uint32_t first, uint32_t over)
 {

@@ -19,7 +19,7 @@ extern const TallyKernels tally_kernels_scalar;
 extern const TallyKernels tally_kernels_avx2;
 #endif
 
-/* Add planes 8 and up to the high halves; few counters have one. */
+/* Add planes 8 and higher to the high parts of the counters.  Few bits are set in these planes. */
 static inline void
 tally_add_high_planes(TallyCounters *c, uint8_t *const *planes, uint32_t n)
 {

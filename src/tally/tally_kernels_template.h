@@ -5,7 +5,7 @@
  *
  * Each kernel set includes this file once, after defining:
  *
- *	TARGET						attribute that allows its instructions
+ *	TARGET						attribute that allows the instructions of the kernel set
  *	VEC, V_BYTES				a vector, and its size
  *	V_LOAD(p), V_STORE(p, v)
  *	V_IS_ZERO(v)
@@ -77,7 +77,7 @@ planes_ripple(uint8_t *const *planes, uint32_t n, uint32_t from, const uint8_t *
 	}
 }
 
-/* Compare from the highest bit down: a count is above k as soon as it has a bit that k lacks. */
+/* Compare from the highest bit down.  A count that equals k so far is greater if it has the next bit and k does not. */
 TARGET static void
 planes_at_least(uint8_t *const *planes, uint32_t n, uint64_t k, uint8_t *bits)
 {

@@ -4,7 +4,7 @@
  *	  Count each low half of one key; see tally_key.h.
  *
  * Invariant: the counts are the sum of counters, planes, and waiting bitsets.  No counter is above in_counters, no
- * count in the planes above in_planes, and nplanes planes can hold that.
+ * count in the planes above in_planes, and nplanes planes can hold in_planes.
  *
  *-------------------------------------------------------------------------
  */
@@ -16,18 +16,18 @@
 #define COUNTER_BITS	16
 
 /*
- * Number of members from which runs are turned into a bitset, which costs an eighth of a microsecond whatever its
- * members are.
+ * Minimum members of a run container that is turned into a bitset.  Adding a bitset takes an eighth of a microsecond,
+ * whatever its members are.
  */
 #define RUNS_LONG		2048
 
 /*
- * Number of members from which arrays are turned into bitsets, if other containers are bitsets and the result is
- * planes: counters need not be converted at the end (4 tallies of dense sets: 1.6 times as fast).
+ * Minimum members of an array that is turned into a bitset, if other containers are bitsets and the result is planes.
+ * Then no counters have to be converted to planes at the end (4 tallies of dense sets: 1.6 times as fast).
  */
 #define ARRAY_LONG		1024
 
-/* Number of bitsets from which they are added together, filled up with empty ones. */
+/* Minimum number of bitsets that are added together.  Empty bitsets fill the places up to TALLY_CSA. */
 #define CSA_LEAST		3
 
 void
@@ -55,7 +55,7 @@ bits_of(uint64_t x)
 	return x == 0 ? 0 : 64 - (uint32_t) __builtin_clzll(x);
 }
 
-/* Make room for a further weight in the planes. */
+/* Make room in the planes for "weight" more, with at least "least" planes. */
 static void
 planes_reserve(TallyKey *key, uint64_t weight, uint32_t least)
 {
@@ -101,7 +101,7 @@ counters_flush(TallyKey *key)
 	counters_clear(key);
 }
 
-/* Make room for a further weight in the counters; the weight is at most their maximum. */
+/* Make room for "weight" more in the counters; weight <= TALLY_COUNTERS_MAX. */
 static inline void
 counters_reserve(TallyKey *key, uint64_t weight)
 {
@@ -195,11 +195,11 @@ planes_add_waiting(TallyKey *key, uint32_t exponent)
 	w->n = 0;
 }
 
-/* Return a container as a bitset, in memory that lasts while it waits. */
+/* Return a container as a bitset, in memory of w that is not reused while the bitset waits. */
 static const uint8_t *
 fill_bits(TallyWaiting *w, const RoaringContainer *c)
 {
-	/* allocated in this order */
+	/* allocate without gaps: tally_key_free() stops at the first NULL */
 	for (uint32_t i = 0; i <= w->n; i++)
 		if (!w->filled[i])
 			w->filled[i] = roaring_mem_alloc(ROARING_BITSET_BYTES);
@@ -208,7 +208,6 @@ fill_bits(TallyWaiting *w, const RoaringContainer *c)
 	return w->filled[w->n];
 }
 
-/* Should this array or run container be turned into a bitset? */
 static inline bool
 make_bitset(const TallyKey *key, const RoaringContainer *c, uint32_t exponent)
 {
@@ -286,7 +285,7 @@ tally_key_nplanes(const TallyKey *key)
 {
 	uint32_t	n = key->in_counters == 0 ? key->nplanes : bits_of(key->kernels->max(key->counters));
 
-	/* repeated members of damaged arrays may count higher */
+	/* repeated members of damaged arrays may give counts of more than 16 bits */
 	return key->in_counters == 0 || n < COUNTER_BITS ? n : COUNTER_BITS;
 }
 

@@ -13,7 +13,7 @@
 #include "roaring/bytes/mem.h"
 #include "roaring/kernels/container.h"
 
-/* A result of fewer bytes that leaves half its memory unused is copied to memory of its own size. */
+/* A result of fewer bytes that leaves half of its memory unused is copied to a new, smaller allocation. */
 #define COPY_BELOW		65536
 
 /* ---------- sizes ---------- */
@@ -170,8 +170,9 @@ all_stayed(const TallyPlanes *planes)
 }
 
 /*
- * Shrink the memory to the bytes that are used, if much is unused.  Untouched memory costs nothing yet.  But if it is
- * returned to the system, the next allocation of this size begins with pages that the system has to clear.
+ * Resize the memory from cap to "total" bytes, but keep it if less than half is unused.  Untouched memory costs
+ * nothing.  But if memory is returned to the system, the next allocation of this size gets pages that the system has
+ * to clear.
  */
 static uint8_t *
 fit(uint8_t *whole, size_t cap, size_t total)
@@ -193,7 +194,7 @@ fit(uint8_t *whole, size_t cap, size_t total)
 uint8_t *
 tally_planes_finish(TallyPlanes *planes, size_t *total)
 {
-	uint8_t    *value[TALLY_PLANES_MAX];	/* with the spare bytes */
+	uint8_t    *value[TALLY_PLANES_MAX];	/* including the spare bytes */
 	bool		stayed = all_stayed(planes);
 	uint8_t    *whole = planes->whole;
 	size_t		at = planes->before;
@@ -216,7 +217,7 @@ tally_planes_finish(TallyPlanes *planes, size_t *total)
 		whole = fit(whole, planes->cap, at);
 	*total = at;
 
-	/* planes with regions come first, and none moves up */
+	/* planes with regions come first, and no plane moves to a higher address */
 	for (uint32_t p = 0; p < planes->n; p++)
 	{
 		const TallyPlane *plane = &planes->plane[p];

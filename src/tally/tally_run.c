@@ -3,12 +3,12 @@
  * tally_run.c
  *	  Count key by key, and turn the counts into results; see tally.h.
  *
- * A key with few members is counted by sorting them, which gives a list of members and counts.  A key with more is
- * counted by counters and planes (tally_key.h).  Thresholds and bits are computed for all members at once, and members
- * are visited one by one only if the result needs that.
+ * A key with few members is counted by sorting them, which gives a list of members and counts.  A key with more
+ * members is counted by counters and planes (tally_key.h).  Thresholds and bits are computed for all members at once,
+ * and members are visited one by one only if the result needs that.
  *
- * A key is skipped if it has fewer containers than the least count that matters.  It is abandoned when its remaining
- * containers cannot lead to that count.
+ * A key is skipped if the weight of its containers is below the least count that matters.  Counting a key stops when
+ * its remaining containers cannot raise any count that high.
  *
  *-------------------------------------------------------------------------
  */
@@ -30,13 +30,12 @@
  */
 #define INTERRUPT_AFTER 1000000
 
-/* Cost of a member that is returned, or inserted among the best, as a number of members read. */
+/* Cost of returning a member, or of inserting it among the best, as a number of members read. */
 #define OUT_COST	32
 
-/* Number of members passed at a time. */
+/* Maximum members passed in one call of TallyEach. */
 #define EACH_BATCH		4096
 
-/* Initial room for the best rows. */
 #define TOP_FIRST		64
 
 typedef enum
@@ -60,27 +59,27 @@ typedef struct Run
 {
 	Want		want;
 	uint64_t	lo,
-				hi;				/* WANT_BETWEEN */
+				hi;				/* for WANT_BETWEEN */
 	RoaringWriter writer;
-	Top			top;			/* WANT_TOP */
+	Top			top;			/* for WANT_TOP */
 	const RoaringSet *except,
 			   *within;
-	/* containers of earlier keys are before this one */
+	/* positions in the two sets from which the next key is searched for */
 	uint32_t	except_at,
 				within_at;
-	TallyEach	each;			/* WANT_EACH */
+	TallyEach	each;			/* for WANT_EACH */
 	void	   *each_arg;
-	TallyPlanes planes;			/* WANT_PLANES */
+	TallyPlanes planes;			/* for WANT_PLANES */
 
 	TallyKey	counts;
 	uint64_t	since_interrupt;
 
-	/* containers of the current key that decide which members count */
+	/* containers of "except" and "within" for the current key */
 	RoaringContainer except_c,
 				within_c;
 	bool		has_except;
 
-	/* not cleared at the beginning */
+	/* run_begin() clears only the fields above */
 	uint32_t	sorted[ROARING_GROUP_SORT];
 	uint32_t	tmp[ROARING_GROUP_SORT];
 	uint16_t	low[EACH_BATCH];
@@ -95,7 +94,7 @@ worse(const TallyRow *a, const TallyRow *b)
 	return a->sets < b->sets || (a->sets == b->sets && a->member > b->member);
 }
 
-/* Insert x at position i, which is free, or below it. */
+/* Insert x into the heap, at the free position i or below it. */
 static void
 sift_down(TallyRow *rows, size_t n, size_t i, TallyRow x)
 {
@@ -216,7 +215,7 @@ find_container(const RoaringSet *set, uint32_t *at, uint64_t key, RoaringContain
 	return true;
 }
 
-/* Find the containers of this key.  Returns false if no member of the key can count. */
+/* Find the containers of "except" and "within" for this key.  Returns false if no member of the key can count. */
 static bool
 begin_masks(Run *run, uint64_t key)
 {
@@ -250,7 +249,7 @@ apply_masks(Run *run, uint8_t *bits)
 
 /* ---------- results of counts ---------- */
 
-/* Process the list of a key: run->low and run->sets. */
+/* Process n members of a key, run->low, with their counts, run->sets. */
 static void
 take_list(Run *run, uint64_t key, uint32_t n)
 {
@@ -395,7 +394,7 @@ count_by_counters(Run *run, const RoaringGroup *g)
 	uint64_t	need = least_count(run);
 	uint64_t	left = g->weight;	/* weight that a member can still gain */
 
-	/* compare with the bound only if "left" is below this */
+	/* stop early only if "left" is below this */
 	uint64_t	look_below = need;
 	uint32_t	since_look = 0;
 
@@ -421,7 +420,10 @@ count_by_counters(Run *run, const RoaringGroup *g)
 				tally_key_clear(&run->counts);
 				return;
 			}
-			/* the bound never decreases */
+			/*
+			 * "need" stays in reach until then, because the bound never
+			 * decreases
+			 */
 			look_below = bound < need ? need - bound : 0;
 			since_look = 0;
 		}

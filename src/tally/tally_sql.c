@@ -54,7 +54,7 @@ census_tally_at_least(PG_FUNCTION_ARGS)
 /* Maximum number of rows of tally_top(): those that fit in an allocation of 1 GB. */
 #define MOST_TOP	((int64) (MaxAllocSize / sizeof(TallyRow)))
 
-/* Columns of both functions: a member, and the number of sets that have this member. */
+/* Columns of tally_top() and unnest(): a member, and the number of sets that have this member. */
 static const Oid columns[] = {INT8OID, INT8OID};
 
 static void
@@ -127,7 +127,7 @@ census_roaring_tally_unnest(PG_FUNCTION_ARGS)
 
 /* ---------- the aggregates ---------- */
 
-/* Return the set to add; a stored set of medium size is detoasted into memory that is used again. */
+/* Return the set to add, detoasted into reused memory unless tally_state_add() will detoast it. */
 static Datum
 set_arg(FunctionCallInfo fcinfo)
 {
@@ -157,7 +157,6 @@ check_tally(const void *bytes, size_t len)
 static const EncodedType tally_type = {"roaring_tally", "A tally is written in base64.", check_tally};
 static const EncodedType state_type = {"roaring_tally_state", "An aggregate state is written in base64.", check_tally};
 
-/* Register the checks of the part. */
 void
 tally_check_init(void)
 {
@@ -166,7 +165,7 @@ tally_check_init(void)
 	check_register(&part);
 }
 
-/* The text fits, because a tally takes no more bytes than a set may. */
+/* The base64 text fits in a value, because flat_write() limits a tally to ROARING_MAX_BYTES. */
 ENCODED_FUNCTIONS(roaring_tally, &tally_type, tally_datum_flat)
 ENCODED_FUNCTIONS(roaring_tally_state, &state_type, tally_datum_flat)
 CANONICAL_FUNCTIONS(roaring_tally, tally_datum_flat)

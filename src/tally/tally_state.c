@@ -63,7 +63,7 @@ check_weight(const Tally *t)
 
 /* ---------- flat ---------- */
 
-/* Open a flat tally; raise XX001 if it is damaged.  It must not move while "value" is used. */
+/* Open a flat tally; raise XX001 if it is damaged.  "value" points into the returned bytes. */
 static struct varlena *
 flat_get(TallyValue *value, Datum d)
 {
@@ -113,7 +113,7 @@ open_set(RoaringSet *set, const void *bytes, size_t len)
 	check_damage(roaring_open(set, bytes, len));
 }
 
-/* Finish the addition of a set. */
+/* Finish the addition of a set.  Returns the state. */
 static Datum
 state_added(TallyState *s)
 {
@@ -212,7 +212,7 @@ bag_add(Datum state, const void *set, size_t len, uint32 exponent)
 	return PointerGetDatum(larger);
 }
 
-/* Add a set, whose bytes may go away. */
+/* Add a set to the state, which copies the bytes. */
 static Datum
 state_put(Datum state, const RoaringSet *set, const void *bytes, size_t len, uint32 exponent, MemoryContext owner)
 {
@@ -258,7 +258,7 @@ tally_state_add(Datum state, Datum set, MemoryContext owner)
 	return state_put(state, &opened, VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), 0, owner);
 }
 
-/* Add a tally, which is flat, or another state, which is flattened. */
+/* Add "tally", a tally or another state, to the state.  If "tally" is expanded, it is flattened. */
 Datum
 tally_state_combine(Datum state, Datum tally, MemoryContext owner)
 {
@@ -328,8 +328,8 @@ tally_state_tally(Datum state, bool flatten)
 		return PointerGetDatum(tally_datum_flat(state));
 
 	/*
-	 * A pointer in the current context: before PostgreSQL 16 a result
-	 * elsewhere would be copied, and so flattened.
+	 * Return a pointer in the current context, because PostgreSQL before 16
+	 * would copy, and so flatten, a result in another context.
 	 */
 	pointer = palloc(EXPANDED_POINTER_SIZE);
 	memcpy(pointer, DatumGetPointer(EOHPGetRODatum(&s->base.hdr)), EXPANDED_POINTER_SIZE);

@@ -5,9 +5,10 @@
  *
  * Both have the same two forms:
  *
- *	flat		see tally_format.h.  A small state is a bag, which is changed in place; whatever is stored or sent has planes
- *	expanded	the original sets, referred to by a Tally.  Functions count them when they are called, so a tally that is
- *				used in the query that made it never has planes.  It is flattened by counting all, once
+ *	flat		see tally_format.h.  A small state is a bag, which is changed in place.  A stored or sent tally
+ *				has planes
+ *	expanded	the original sets, referred to by a Tally.  Each function counts them anew, so a tally that is used in
+ *				the query that made it never has planes.  Flattening it counts all members once
  *
  *-------------------------------------------------------------------------
  */
@@ -19,8 +20,8 @@
 #include "tally/tally_value.h"
 
 /*
- * Each function takes a state that it may change (0: none yet) and returns the new state: the same one, one in the
- * current context, or an expanded one in a child of "owner".
+ * Each function takes a state that it may change (0: none yet) and returns the new state: the same state, a flat one
+ * in the current context, or an expanded one in a child context of "owner".
  */
 extern Datum tally_state_add(Datum state, Datum set, MemoryContext owner);
 extern Datum tally_state_combine(Datum state, Datum tally, MemoryContext owner);
@@ -28,10 +29,10 @@ extern Datum tally_state_combine(Datum state, Datum tally, MemoryContext owner);
 /* Should tally_state_add() detoast this stored set itself? */
 extern bool tally_state_fetches(Datum set);
 
-/* Return the tally of a state: the state itself if it is expanded, else a flat tally. */
+/* Return the tally of a state: a flat tally if "flatten" or if the state is flat, else the expanded state itself. */
 extern Datum tally_state_tally(Datum state, bool flatten);
 
-/* Return the sorted counts of a tally or state; *local is used unless it is expanded. */
+/* Return the sorted counts of a tally or state.  If it is flat, they are in *local, which the caller must free. */
 extern const Tally *tally_datum_counts(Datum d, Tally *local);
 
 /* Return the flat form with planes. */

@@ -36,7 +36,7 @@ extern const char *tally_open(TallyValue *value, const void *bytes, size_t len);
 /* Read the entry at *at, and advance *at; begin with 0.  Returns false at the end. */
 extern bool tally_next(const TallyValue *value, size_t *at, TallyEntry *entry);
 
-/* Check every byte of a value from outside. */
+/* Check every byte of a value that comes from outside.  Returns like tally_open(). */
 extern const char *tally_validate(const void *bytes, size_t len);
 
 /* Add the entries of a value.  Returns NULL, or why a set in it is damaged. */
@@ -48,7 +48,7 @@ extern const char *tally_add_value(Tally *t, const TallyValue *value);
  */
 extern uint8_t *tally_value_write(const Tally *t, size_t prefix, size_t *total);
 
-/* Initialize an empty bag of this size. */
+/* Initialize an empty bag of "len" bytes. */
 extern void tally_bag_init(uint8_t *bytes, size_t len);
 
 /* Add a set to a bag.  Returns false if there is no room. */

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intervals.c
- *	  Read a set as its maximal intervals of consecutive members, in order; and make a set from intervals.
+ *	  Read a set as intervals, and make a set from intervals; see intervals.h.
  *
  * Reading: each container gives pieces in order.  A piece is one run, a sequence of set bits, or one member of an
  * array.  A piece that begins directly after the previous piece extends the interval, also across containers.
@@ -161,7 +161,10 @@ flush_interval(RoaringBuilder *b)
 
 	if (!b->any)
 		return;
-	/* fail early: each full container takes an entry and one run */
+	/*
+	 * fail early if the set is too large: each full container takes an entry
+	 * and one run
+	 */
 	if ((last_key - key) > ROARING_MAX_BYTES / (ROARING_ENTRY_BASE + sizeof(full)))
 		roaring_mem_too_large();
 	for (; key < last_key; key++, low = 0)

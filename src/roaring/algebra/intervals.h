@@ -18,8 +18,9 @@ typedef struct RoaringIntervals
 	const RoaringSet *set;		/* from roaring_open() */
 	RoaringContainer c;			/* the container being read */
 	uint32_t	next;			/* container to be read after the current one */
-	uint32_t	at;				/* members or runs read; bitset: next bit */
-	bool		pending;		/* interval first to last not yet returned */
+	/* number of members or runs read; of a bitset: the next bit */
+	uint32_t	at;
+	bool		pending;		/* interval (first, last) is not returned yet */
 	int64_t		first;
 	int64_t		last;
 } RoaringIntervals;

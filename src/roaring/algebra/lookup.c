@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * lookup.c
- *	  Answer questions about a set from a small part of its bytes.
+ *	  Answer questions from a small part of a set; see lookup.h.
  *
  * A read is widened to the source's grain (a TOAST chunk).  The bytes of the last read are kept, because the next
  * entry is often among them.  A large directory is searched by interpolation, because keys are often spread evenly
@@ -23,7 +23,7 @@
 /* Factor by which each read-ahead is larger than the previous one. */
 #define READ_AHEAD_GROWTH	4
 
-/* Maximum part of a value that is read in pieces: 1 / READ_PART.  Then the caller reads the value whole. */
+/* At most 1 / READ_PART of a value is read in pieces.  If this does not decide, the caller reads the value whole. */
 #define READ_PART			16
 
 /* If a set has READ_SINGLY times as many containers as the other set, look up only the other set's keys in it. */
@@ -71,7 +71,7 @@ entry_offset(const RoaringSource *s, uint32_t i)
 	return s->set.dir_offset + (size_t) i * s->set.stride;
 }
 
-/* Returns entry i's key minus the first key.  The load includes bytes before the key: of the header or an entry. */
+/* Returns entry i's key minus the first key.  The load also reads bytes before the key. */
 static uint64_t
 key_at(RoaringSource *s, uint32_t i)
 {
@@ -145,7 +145,6 @@ read_container(RoaringSource *s, Entry *e, RoaringContainer *c)
 	return NULL;
 }
 
-/* Read container i and its entry. */
 static const char *
 read_at(RoaringSource *s, uint32_t i, Entry *e, RoaringContainer *c)
 {
@@ -288,7 +287,10 @@ roaring_lookup_cardinality(RoaringSource *s, uint64_t *card)
 	return bad;
 }
 
-/* Returns the sum of members in containers 0 to *i - 1.  *i is the first container that would exceed stop, or n. */
+/*
+ * Returns the number of members of containers 0 to *i - 1.  *i is the first container that would raise this number
+ * above "stop", or n.
+ */
 static uint64_t
 sum_cards(RoaringSource *s, uint32_t n, uint64_t stop, uint32_t *i)
 {
@@ -343,7 +345,7 @@ roaring_lookup_range_card(RoaringSource *s, int64_t first, int64_t last, uint64_
 	return bad;
 }
 
-/* Find container *i of member k and its *place in the container, from the nearer end.  Returns false if damaged. */
+/* Find the container *i of member k, and the member's *place in it, from the nearer end.  Returns false if damaged. */
 static bool
 find_place(RoaringSource *s, uint64_t k, uint64_t card, uint32_t *i, uint32_t *place)
 {
@@ -484,7 +486,7 @@ read_ahead(RoaringStreams *s, const RoaringStreams *other)
 	s->dir.ahead = s->payload.ahead = singly ? 0 : 1 + READ_AHEAD_FIRST * s->dir.grain;
 }
 
-/* Returns the first entry >= i whose key is >= key, or n.  A set that is read singly (ahead is 0) is searched whole. */
+/* Returns the first entry >= i whose key is >= key, or n.  If dir->ahead is 0, searches all entries. */
 static uint32_t
 seek_entry(RoaringSource *dir, uint32_t i, uint64_t key)
 {
@@ -558,7 +560,7 @@ roaring_lookup_overlap(RoaringStreams *a, RoaringStreams *b, RoaringAnswer *answ
 		{
 			uint32_t	next = seek_entry(&a->dir, i + 1, eb.key);
 
-			/* advance also if damaged keys do not ascend */
+			/* advance by one at least, also if damaged keys do not ascend */
 			i = next > i ? next : i + 1;
 		}
 	}
@@ -644,7 +646,10 @@ roaring_lookup_page(RoaringStreams *s, int64_t from, bool up, uint32_t max, uint
 	*n = 0;
 	roaring_lookup_begin_walk(s, !up);
 
-	/* a downward page begins at key's entry, or else at the previous entry */
+	/*
+	 * a downward page begins at the entry with "key" or, if there is none, at
+	 * the previous entry
+	 */
 	if (!up && (i == end || s->dir.set.first_key + (i > 0 ? key_at(&s->dir, i) : 0) != key))
 		i--;
 	for (; i < end && *n < max; i += up ? 1 : -1)

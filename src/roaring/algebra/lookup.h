@@ -3,9 +3,9 @@
  * lookup.h
  *	  Answer questions about a set from a small part of its bytes.
  *
- * A source gives access to stored bytes: all at once, or in slices of a TOAST table.  "contains" reads the header, the
- * parts of the directory that a search needs, and one container.  cardinality, min, max and is_empty read less.  rank
- * and select read the directory up to the position.  Sizes and offsets are checked when they are read.  The functions
+ * A source gives access to stored bytes: all at once, or in slices of a TOAST table.  "contains" reads the header,
+ * the parts of the directory that a search needs, and one container.  cardinality, min and max read less.  rank and
+ * select read the directory up to the position.  Sizes and offsets are checked when they are read.  The functions
  * that take a source or streams return NULL, or the reason why the bytes are damaged.
  *
  *-------------------------------------------------------------------------
@@ -35,7 +35,7 @@ struct RoaringSource
 	bool		backward;		/* read ahead toward the first byte */
 	size_t		taken;			/* bytes read so far */
 
-	/* set by roaring_lookup_open() */
+	/* the fields from here on are set by roaring_lookup_open() */
 	RoaringSet	set;			/* header only: dir and payload are not set */
 	const uint8_t *window;		/* bytes of the last read */
 	size_t		window_offset;
@@ -60,7 +60,7 @@ extern const char *roaring_lookup_range_card(RoaringSource *source, int64_t firs
 /* Get the least or the greatest member.  The set must not be empty. */
 extern const char *roaring_lookup_end(RoaringSource *source, bool greatest, int64_t *member);
 
-/* The same for sets from roaring_open(), which checked the directory. */
+/* The same functions for sets from roaring_open(), which has checked the directory. */
 extern bool roaring_contains(const RoaringSet *set, int64_t member);
 extern uint64_t roaring_rank(const RoaringSet *set, int64_t member);
 extern int64_t roaring_select(const RoaringSet *set, uint64_t k);
@@ -91,8 +91,8 @@ extern const char *roaring_lookup_overlap(RoaringStreams *a, RoaringStreams *b, 
 extern const char *roaring_lookup_contains_all(RoaringStreams *a, RoaringStreams *b, RoaringAnswer *answer);
 
 /*
- * Walk through the containers of a set, forward or backward.  The bytes of container i are valid until the next
- * call; "lone" is room for the member of a container of one.
+ * Walk through the containers of a set, forward or backward.  The bytes of container i are valid until the next call;
+ * "lone" is room for the member of a container of one member.
  */
 extern void roaring_lookup_begin_walk(RoaringStreams *s, bool backward);
 extern const char *roaring_lookup_container(RoaringStreams *s, uint32_t i, uint8_t lone[2], RoaringContainer *c);
@@ -100,8 +100,8 @@ extern const char *roaring_lookup_container(RoaringStreams *s, uint32_t i, uint8
 #define ROARING_PAGE_MAX 4096
 
 /*
- * Read at most max members (max <= ROARING_PAGE_MAX): the next ones >= from if "up", else the next ones <= from.
- * Stores *n members in ascending order, with their sign bits flipped.
+ * Read at most max members (max <= ROARING_PAGE_MAX): if "up" the first members >= from, else the last members <=
+ * from.  Stores *n members in ascending order, with their sign bits flipped.
  */
 extern const char *roaring_lookup_page(RoaringStreams *s, int64_t from, bool up, uint32_t max, uint64_t *members, uint32_t *n);
 

@@ -1,13 +1,13 @@
 /*-------------------------------------------------------------------------
  *
  * members.c
- *	  Iterate over the members of a set, ascending or descending, or seek from member to member.
+ *	  Iterate over the members of a set, or seek; see members.h.
  *
  * An iteration decodes a few hundred members at a time.  So it costs little when it stops early, and it needs little
  * memory beside the set.
  *
- * A seeker keeps the last container open.  Its search for the next container starts there and gallops, so that many
- * small steps cost little more than an iteration.  A descending seeker searches all containers.
+ * A seeker keeps the last container open.  An ascending search starts at this container and goes on in doubling
+ * steps, so that many small steps cost little more than an iteration.  A descending seeker searches all containers.
  *
  *-------------------------------------------------------------------------
  */
@@ -117,8 +117,8 @@ roaring_seeker_seek(RoaringSeeker *s, int64_t v, bool backward, int64_t *member)
 	if (!s->open || (backward ? s->c.key > key : s->c.key < key))
 	{
 		/*
-		 * backward: the last container that is not above key; before
-		 * container 0 the number wraps around
+		 * backward: find the last container whose key is <= key; if there is
+		 * none, i wraps around and is >= n
 		 */
 		s->i = backward ? roaring_seek(&s->set, 0, key + 1) - 1 : roaring_seek(&s->set, s->i, key);
 		s->open = s->i < s->set.n;

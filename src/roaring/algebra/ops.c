@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * ops.c
- *	  Compute &, |, - and # of two sets from their stored bytes, and compare sets.
+ *	  Operations on two sets; see ops.h.
  *
  * An operation merges two directories.  For a key in both sets the container operation writes into the result directly.
  * Consecutive containers whose keys only one set has are skipped, or copied with one memcpy of their payloads.
@@ -31,7 +31,7 @@ is_lone(const uint8_t *entry)
 /* Maximum number of lone members that are merged between two checks for interrupts. */
 #define MERGE_AT_ONCE 65536
 
-/* While both sets have a lone member next, advance the set with the lesser one.  Stop when their keys are equal. */
+/* While both sets have a lone member next, advance past the lesser of the two.  Stop when the two keys are equal. */
 static inline void
 skip_lone(const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *from_b)
 {
@@ -103,8 +103,8 @@ each_common(const RoaringSet *a, const RoaringSet *b, CommonCallback each, void 
 }
 
 /*
- * Minimum payload bytes a container for counting the common keys first.  With the right size of the directory, the
- * payloads need not move later.
+ * Average payload bytes of a container above which begin_result() counts the common keys.  Then the directory gets
+ * its final size, and the payloads need not move later.
  */
 #define COUNT_KEYS_BYTES 64
 
@@ -141,7 +141,10 @@ begin_result(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t pref
 	}
 	if (op == ROARING_AND)
 	{
-		/* add room: the last containers need more than their results take */
+		/*
+		 * add room: the last containers need more room than their results
+		 * take
+		 */
 		payloads = a->payload_len < b->payload_len ? a->payload_len : b->payload_len;
 		payloads += payloads < 2 * ROARING_BITSET_BYTES ? payloads : 2 * ROARING_BITSET_BYTES;
 	}
@@ -179,13 +182,16 @@ begin_result(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t pref
 
 /*
  * Merge lone members while both sets have a lone member next, without a branch that depends on the members.  Stop
- * before two different members with the same key, which become one container.  Not for AND.  Each member is written
- * as 8 bytes, which may reach into the next entry, so there must be room for one more entry.
+ * before two different members with the same key, which become one container.  Not used for AND.  Each member is
+ * written as 8 bytes, which may reach into the next entry, so there must be room for one more entry.
  */
 static void
 merge_lone(RoaringOp op, const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *from_b, RoaringWriter *w)
 {
-	/* by op: bit 0: keep members of a only; 1: of b only; 2: of both */
+	/*
+	 * for each op, a sum of: keep members that only a has (1), only b (2),
+	 * both (4)
+	 */
 	static const uint8_t keep[4] = {4, 7, 1, 3};
 	const uint8_t *x = roaring_entry(a, *from_a),
 			   *y = roaring_entry(b, *from_b);
@@ -226,7 +232,10 @@ merge_lone(RoaringOp op, const RoaringSet *a, uint32_t *from_a, const RoaringSet
 	*from_b = (uint32_t) ((size_t) (y - b->dir) / b->stride);
 }
 
-/* Returns the first entry > i whose key is >= key, or n.  The walk is linear: the caller copies these entries. */
+/*
+ * Returns the first entry > i whose key is >= key, or n.  The walk is linear, because the caller copies the entries
+ * anyway.
+ */
 static inline uint32_t
 stretch_end(const RoaringSet *set, uint32_t i, uint64_t key)
 {
@@ -396,7 +405,10 @@ roaring_compare(const RoaringSet *a, const RoaringSet *b)
 		roaring_container(b, i, &y);
 		if (x.key != y.key)
 		{
-			/* the other set has a greater member at this position */
+			/*
+			 * the set with the greater key has the greater member at this
+			 * position
+			 */
 			return x.key < y.key ? -1 : 1;
 		}
 		if (x.card == y.card && x.kind == y.kind && x.nruns == y.nruns &&

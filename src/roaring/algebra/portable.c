@@ -113,8 +113,8 @@ read_container(BytesCursor *in, bool is_run, RoaringContainer *c)
 }
 
 /*
- * Read and check all bytes.  Write the members that are negative, or those that are not, as "negative" tells.  Set
- * *others if there are members of the other sign.
+ * Read and check all bytes.  Write only the negative members if "negative", else only the members >= 0.  Set *others
+ * if there are members that this call does not write.
  */
 static const char *
 read_side(const void *bytes, size_t len, RoaringPortable format, bool negative, RoaringWriter *w, bool *others)
@@ -217,7 +217,7 @@ typedef struct Stretch
 	uint32_t	i;
 	uint32_t	n;
 	bool		runs;
-	size_t		header;			/* bytes of the header of its bitmap */
+	size_t		header;			/* bytes of the bitmap's header */
 	size_t		bytes;			/* header and containers */
 } Stretch;
 
@@ -248,7 +248,7 @@ measure(const RoaringSet *set, uint32_t i, uint32_t n, Stretch *s)
 	s->bytes = s->header + bytes;
 }
 
-/* Measure the containers from i on, before "end", whose high 32 bits are those of i. */
+/* Measure the bucket that begins with container i: the containers before "end" with the same high 32 bits. */
 static void
 find_bucket(const RoaringSet *set, uint32_t i, uint32_t end, Stretch *s)
 {

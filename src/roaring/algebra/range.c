@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * range.c
- *	  Keep a range of a set, by value or by position; shift all members by a distance.
+ *	  Ranges of a set, and shifts; see range.h.
  *
  * A range cuts at most two containers; all containers between them are copied or skipped whole.
  *
@@ -39,7 +39,10 @@ add_cut(RoaringWriter *w, const RoaringContainer *c, uint16_t first, uint16_t la
 	bytes_store16(run + 2, first);
 	bytes_store16(run + 4, (uint16_t) (last - first));
 
-	/* & with a full container copies the range, which may not be canonical */
+	/*
+	 * if c is full, the result is the range; & would copy it in a form that
+	 * may not be canonical
+	 */
 	roaring_writer_commit(w, c->key, c->card == ROARING_CONTAINER_SPAN ?
 						  roaring_finish_container(room, &range) : roaring_container_op(ROARING_AND, c, &range, room));
 }

@@ -3,9 +3,9 @@
  * take.c
  *	  Remove members from a set in place.
  *
- * Making a set anew takes as long as reading all of it; moving the rest of one array takes nanoseconds.  The shorter
- * array leaves a gap after its payload, which is harmless, because the number of members alone defines a payload's
- * end.  A container without members is removed from the directory.
+ * Moving the rest of one array takes nanoseconds; making the set anew would take as long as reading all of it.  The
+ * shorter array leaves a gap after its payload, which is harmless, because the number of members alone defines a
+ * payload's end.  A container without members is removed from the directory.
  *
  *-------------------------------------------------------------------------
  */
@@ -23,7 +23,6 @@ roaring_move(RoaringSet *set, const uint8_t *bytes, const uint8_t *copy)
 	set->payload = copy + (set->payload - bytes);
 }
 
-/* Remove container i from the directory. */
 static void
 take_entry(RoaringSet *set, uint32_t i)
 {

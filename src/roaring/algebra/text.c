@@ -60,7 +60,6 @@ parse_number(const char **p, int64_t *number)
 	return ROARING_TEXT_OK;
 }
 
-/* Read a number or a range. */
 static RoaringTextError
 parse_interval(const char **p, Interval *item)
 {
@@ -120,7 +119,6 @@ parse_bare(const char *p, size_t prefix, void **value, size_t *total, const char
 	return ROARING_TEXT_OK;
 }
 
-/* Read stored bytes in base64 and validate them. */
 static RoaringTextError
 parse_base64(const char *p, size_t prefix, void **value, size_t *total, const char **at)
 {
@@ -150,7 +148,7 @@ parse_base64(const char *p, size_t prefix, void **value, size_t *total, const ch
 	return ROARING_TEXT_OK;
 }
 
-/* Check the syntax of the text, count its intervals, and find out whether they are in ascending order. */
+/* Check the syntax of the text, count its intervals, and find out whether they ascend. */
 static RoaringTextError
 check_syntax(const char *p, bool *rising, size_t *n, const char **at)
 {
@@ -281,7 +279,10 @@ number_length(int64_t number)
 	return (size_t) (print_number(scratch, number) - scratch);
 }
 
-/* Returns an upper bound of the text's length.  A member is no longer than the longer end of its container's range. */
+/*
+ * Returns an upper bound of the text's length.  No member is longer than both the least and the greatest number of
+ * its container.
+ */
 static size_t
 length_bound(const RoaringSet *set, bool ranges)
 {
@@ -321,8 +322,9 @@ print_interval(char *to, int64_t first, int64_t last)
 }
 
 /*
- * Write the members as intervals.  Returns the text's length; stops if it is above max.  If "to" is NULL, only measure.
- * "to" has room for max + PRINT_SLACK, because a damaged container may have more members than its cardinality.
+ * Write the members as intervals.  Returns the text's length.  Stops when the length is above max.  If "to" is NULL,
+ * only measure.  "to" has room for max + PRINT_SLACK, because a damaged container may have more members than its
+ * cardinality.
  */
 static size_t
 print_ranges(char *to, const RoaringSet *set, size_t max)
@@ -345,7 +347,6 @@ print_ranges(char *to, const RoaringSet *set, size_t max)
 	return len;
 }
 
-/* Write the mark and the stored bytes in base64. */
 static char *
 print_base64(const RoaringSet *set)
 {

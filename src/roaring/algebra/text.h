@@ -13,11 +13,11 @@
 typedef enum RoaringTextError
 {
 	ROARING_TEXT_OK,
-	ROARING_TEXT_BRACE,			/* not a number and no brace at the start */
+	ROARING_TEXT_BRACE,			/* neither number nor brace at the start */
 	ROARING_TEXT_NUMBER,		/* a number is missing */
 	ROARING_TEXT_RANGE,			/* a number is out of bigint's range */
 	ROARING_TEXT_ORDER,			/* a range ends before it begins */
-	ROARING_TEXT_SEPARATOR,		/* no comma or closing brace */
+	ROARING_TEXT_SEPARATOR,		/* neither comma nor closing brace */
 	ROARING_TEXT_QUOTE,			/* a quote is not closed */
 	ROARING_TEXT_JUNK,			/* something follows the closing brace */
 	ROARING_TEXT_BASE64,		/* no valid base64 after the mark */

@@ -10,7 +10,10 @@
 
 #include "roaring/bytes/reader.h"
 
-/* Check for c->card ascending members.  Returns NULL, or the reason of damage.  Sets *nruns except for arrays. */
+/*
+ * Check that c has c->card members in ascending order.  Returns NULL, or the reason why c is damaged.  Sets *nruns,
+ * except for arrays.
+ */
 extern const char *roaring_validate_members(const RoaringContainer *c, uint32_t *nruns);
 
 /* Check every byte.  Returns NULL if the value is canonical, else the reason why it is not. */

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * wide.c
- *	  Copy a set with bitsets in place of its longer arrays, for intersections with many other sets.
+ *	  Copy a set with bitsets in place of its longer arrays; see wide.h.
  *
  * A look-up in a bitset is one load; two arrays must be merged.  Making the bitsets costs about as much as two or
  * three counts, so it pays for a set that is used many times, such as the filter of a facet search: 3 to 11 times
@@ -22,7 +22,7 @@
 #define WIDE_MIN 64
 /* Minimum number of runs of a list of runs that becomes a bitset (measured). */
 #define WIDE_RUNS 24
-/* Maximum memory of the bitsets, and of the directory and the other payloads. */
+/* Maximum bytes of the bitsets, and separately of the directory with the copied payloads. */
 #define WIDE_MAX_BYTES ((size_t) 32 * 1024 * 1024)
 
 /* Spare bytes before the copied directory, because roaring_load_key() also loads bytes before the key. */

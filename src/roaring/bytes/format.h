@@ -26,7 +26,7 @@
  *	-- only when there are several containers --
  *	8		4		N, number of containers, at least 2
  *	12		6		cardinality
- *	-- then, at 8 (one) or 18 (several) --
+ *	-- then, at offset 8 (one container) or 18 (several) --
  *			N*(W+6)	directory, keys strictly rising
  *			*		payloads, in the order of the directory, without gaps
  *
@@ -38,26 +38,24 @@
  *					  lone: bits 2-15 zero, bits 16-31: the low 16 bits of the
  *					  only member; there is no payload
  *	6		W		key minus first key
- * The key comes last, so that one load of the 8 bytes that end with the entry
- * reads it, for every W.  If W < 2, the load begins before the entry, which is safe
- * because a header precedes the directory.
+ * The key comes last, so that for every W one load of the last 8 bytes of the entry reads the key.  If W < 2, the
+ * load begins before the entry, which is safe because a header precedes the directory.
  *
  * A payload:
  *	lone	0		bytes 4 and 5 of the entry are used as an array of one member
  *	array	2*card	low 16 bits of the members, rising
- *	bitset	8192	bit (v & 7) of byte (v >> 3) says that v is a member
+ *	bitset	8192	bit (v & 7) of byte (v >> 3) is set if v is a member
  *	run		2+4*R	R, then R pairs: first member, length minus 1; runs rise
  *					and neither overlap nor touch
  *
- * The form is canonical, equal sets have equal bytes:
- *	- no container is empty; W is the least that holds the last key
+ * The form is canonical: equal sets have equal bytes, because
+ *	- no container is empty; W is the least width that holds the last key minus first key
  *	- a container of one member is lone; otherwise it is a run when
  *	  2 + 4*R < min(2*card, 8192), else an array when card <= 4096, else a
  *	  bitset
  * Equality is memcmp; the hash is that of the bytes.
  *
- * A set of one member takes 14 bytes.  In larger sets a lone member takes 6 + W, at
- * most 12.
+ * A set of one member takes 14 bytes.  In larger sets a lone member takes 6 + W bytes, at most 12.
  * Example, {1,2,70000}:
  *	01 11  00 00 00 00 00 80  02 00 00 00  03 00 00 00 00 00
  *	01 00 00 00 00 00 00   00 00 03 00 70 11 01   01 00 02 00
@@ -83,7 +81,7 @@
 #define ROARING_HEADER_EMPTY	2
 #define ROARING_HEADER_ONE		8
 #define ROARING_HEADER_MANY		18
-#define ROARING_ENTRY_BASE		6	/* bytes of an entry besides its key */
+#define ROARING_ENTRY_BASE		6	/* bytes of an entry without its key */
 #define ROARING_MAX_WIDTH		6
 
 #define ROARING_ARRAY_MAX		4096	/* maximum members of an array */

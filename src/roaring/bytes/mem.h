@@ -17,7 +17,10 @@
 /* Maximum size of a value of any type in the server, with its header: MaxAllocSize. */
 #define ROARING_MAX_ALLOC ((size_t) 0x3fffffff)
 
-/* Maximum size of a set, with its header.  Its base64 is a third longer and must fit in a text, with room for a row. */
+/*
+ * Maximum size of a set, with its header.  Its base64 is a third longer, and must fit in a text with the rest of a
+ * row.
+ */
 #define ROARING_MAX_BYTES ((size_t) 720 * 1024 * 1024)
 
 /* Allocate scratch memory or results.  Scratch memory may exceed ROARING_MAX_BYTES. */

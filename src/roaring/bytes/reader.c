@@ -57,8 +57,8 @@ roaring_open_header(RoaringSet *set, const void *bytes, size_t avail, size_t tot
 }
 
 /*
- * Check the directory.  Returns the damage; or NULL, with the number of members in *card and the last key's distance
- * from the first key in *last.
+ * Check the directory.  Returns why it is damaged; or NULL, and sets *card to the number of members and *last to the
+ * distance of the last key from the first.
  *
  * Every operation on a set begins with this check, and in sets of many small containers the directory is larger than
  * the payloads.  So arrays and lone members share one path without branches, and errors in their sizes or keys are
@@ -105,8 +105,8 @@ check_directory(const RoaringSet *set, uint32_t width, uint64_t *card, uint64_t 
 				uint32_t	nruns;
 
 				/*
-				 * use the entry's own offset, because a computed one would
-				 * wait for the previous runs to be loaded
+				 * load at the offset that the entry stores, because "at"
+				 * would wait for the loads of all previous runs
 				 */
 				if (where / 2 + 1 > set->payload_len)
 					return "The payloads are longer than the value.";
@@ -150,8 +150,8 @@ roaring_open(RoaringSet *set, const void *bytes, size_t len)
 	set->payload = set->dir + (size_t) set->n * set->stride;
 
 	/*
-	 * a constant width makes a faster loop; 1 is that of sets within 16
-	 * million numbers
+	 * a constant width makes the loop faster; sets within 16 million numbers
+	 * have width 1
 	 */
 	bad = set->width == 1 ? check_directory(set, 1, &card, &last) : check_directory(set, set->width, &card, &last);
 	if (bad)

@@ -33,9 +33,9 @@ typedef struct RoaringSet
 	const uint8_t *payload;
 	size_t		payload_len;
 	uint64_t	first_key;
-	size_t		dir_offset;		/* of the directory, from the first byte */
-	uint64_t	card;			/* members */
-	uint32_t	n;				/* containers */
+	size_t		dir_offset;		/* offset of the directory from the first byte */
+	uint64_t	card;			/* number of members */
+	uint32_t	n;				/* number of containers */
 	uint32_t	width;			/* bytes of a key in the directory */
 	uint32_t	stride;			/* bytes of an entry */
 } RoaringSet;
@@ -46,19 +46,19 @@ typedef struct RoaringContainer
 	uint64_t	key;			/* high 48 bits, sign bit flipped */
 	const uint8_t *data;		/* array, bitset, or runs without their number */
 	uint32_t	card;			/* 1 to 65536 */
-	uint32_t	nruns;			/* of a run container; else 0 */
+	uint32_t	nruns;			/* number of runs of a run container; else 0 */
 	uint8_t		kind;			/* ROARING_ARRAY, _BITSET, _RUN; never _LONE */
 } RoaringContainer;
 
 extern const char *roaring_open(RoaringSet *set, const void *bytes, size_t len);
 
 /*
- * Open the first avail of total bytes.  dir and payload stay NULL.  For one container card stays 0, because only the
- * entry stores it.
+ * Open the first "avail" of "total" bytes.  "dir" and "payload" stay NULL.  If there is one container, card stays 0,
+ * because only the directory entry stores it.
  */
 extern const char *roaring_open_header(RoaringSet *set, const void *bytes, size_t avail, size_t total);
 
-/* Returns the first container >= i whose key is >= key, or n.  Gallops. */
+/* Returns the first container >= i whose key is >= key, or n.  Searches in doubling steps from i. */
 extern uint32_t roaring_seek(const RoaringSet *set, uint32_t i, uint64_t key);
 
 /* --- access to entries --- */
@@ -113,7 +113,7 @@ roaring_container(const RoaringSet *set, uint32_t i, RoaringContainer *c)
 	}
 }
 
-/* Returns the size of a container's payload (2 for an array of one). */
+/* Returns the size of a container's payload, which for a lone member is 2. */
 static inline uint32_t
 roaring_container_bytes(const RoaringContainer *c)
 {
@@ -121,7 +121,6 @@ roaring_container_bytes(const RoaringContainer *c)
 		c->kind == ROARING_ARRAY ? 2 * c->card : 2 + 4 * c->nruns;
 }
 
-/* Returns the first member of run i. */
 static inline uint32_t
 roaring_run_start(const RoaringContainer *c, uint32_t i)
 {

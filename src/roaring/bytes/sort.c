@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * sort.c
- *	  Radix sort of members and of pairs of words.
+ *	  Radix sort; see sort.h.
  *
  *-------------------------------------------------------------------------
  */
@@ -19,8 +19,8 @@
 #define SORT_INSERTION		48
 
 /*
- * Elements have "words" words, one or two, and are sorted by word "by" without the bits below bit "low".  Callers pass
- * "words" as a constant, so that the compiler makes code for each number.
+ * An element has "words" words, one or two.  Elements are sorted by word "by", ignoring the bits below bit "low".
+ * Callers pass "words" as a constant, so that the compiler makes code for each number.
  */
 #define SORT_ELEMENTS static inline __attribute__((always_inline))
 
@@ -32,7 +32,7 @@ put(uint64_t *to, size_t j, const uint64_t *from, size_t i, size_t words)
 		to[j * words + 1] = from[i * words + 1];
 }
 
-/* Returns a mask of the bits that differ, or 0 if the elements are sorted. */
+/* Returns a mask of the bits in which elements differ, or 0 if the elements are sorted. */
 SORT_ELEMENTS uint64_t
 differ(const uint64_t *v, size_t n, size_t words, int by, int low)
 {

@@ -77,7 +77,10 @@ rewrite_entries(uint8_t *to, uint32_t to_width, const uint8_t *from, uint32_t fr
 	}
 	for (uint32_t k = 0; k < n; k++)
 	{
-		/* growing entries would overwrite their successors: last one first */
+		/*
+		 * if entries grow, copy the last first: they would overwrite their
+		 * successors
+		 */
 		uint32_t	i = to_width > from_width ? n - 1 - k : k;
 		uint8_t		entry[ROARING_ENTRY_BASE + ROARING_MAX_WIDTH];
 		uint64_t	distance = roaring_load_key(from + (size_t) i * from_stride, from_width);
@@ -95,8 +98,8 @@ used_bytes(const RoaringWriter *w)
 }
 
 /*
- * Make room for "bytes" after the payloads.  Of these, "pending" are written but not committed, and move with the
- * payloads.
+ * Make room for "bytes" after the payloads.  The first "pending" of these bytes are written but not committed, and
+ * move with the payloads.
  */
 static void
 reserve(RoaringWriter *w, size_t bytes, size_t pending)
@@ -143,7 +146,7 @@ relayout(RoaringWriter *w, uint32_t nmax, uint32_t width, size_t pending)
 	rewrite_entries(w->dir, width, w->dir, old_width, w->n);
 }
 
-/* Make room in the directory for count more entries with keys first to last. */
+/* Make room in the directory for "count" more entries with keys from "first" to "last". */
 static inline void
 fit_entries(RoaringWriter *w, uint32_t count, uint64_t first, uint64_t last, size_t pending)
 {

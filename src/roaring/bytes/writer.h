@@ -22,7 +22,7 @@
  * set.  The numbers passed to _begin are hints; with right hints there is one
  * allocation and no move.
  *
- * Structures that collect members or sets.  Each that makes a set uses a writer:
+ * Structures that collect members or sets.  Each structure that makes a set uses a writer:
  *
  *	input								structure					used by
  *	containers, keys rising				RoaringWriter				algebra, portable forms,
@@ -36,7 +36,7 @@
  *	sets, merged one key at a time		RoaringRefs					tallies; sets of many keys
  *										(collect/refs.h)			before an accumulator
  *	sets, to be counted					a bag (tally/tally_format.h)	tally aggregates of small groups
- *										TallyKeep (tally/tally_keep.h)	and of others, graph suggestions
+ *										TallyKeep (tally/tally.h)	tally aggregates of other groups, graph suggestions
  *
  *-------------------------------------------------------------------------
  */
@@ -53,7 +53,8 @@ typedef struct RoaringResult
 {
 	uint32_t	card;			/* 0: no container is added */
 	uint32_t	bytes;			/* of the payload */
-	uint8_t		kind;			/* ROARING_ARRAY (also of one), _BITSET, _RUN */
+	/* ROARING_ARRAY (also for one member), _BITSET, _RUN */
+	uint8_t		kind;
 } RoaringResult;
 
 static inline RoaringResult
@@ -88,8 +89,9 @@ extern void roaring_writer_begin(RoaringWriter *w, size_t prefix, uint32_t ncont
 								 uint64_t first_key, uint64_t last_key, size_t payload_bytes);
 
 /*
- * Begin in cap bytes of the caller's memory, with room at least for the prefix and roaring_writer_directory().  A
- * writer that needs more allocates its own memory, so the caller must use the pointer that _finish() returns.
+ * Begin in cap bytes of the caller's memory, which must have room at least for the prefix and
+ * roaring_writer_directory().  A writer that needs more allocates its own memory, so the caller must use the pointer
+ * that _finish() returns.
  */
 extern void roaring_writer_begin_in(RoaringWriter *w, uint8_t *buf, size_t cap, size_t prefix, uint32_t ncontainers,
 									uint64_t first_key, uint64_t last_key);
@@ -113,8 +115,8 @@ extern void roaring_writer_add_lone(RoaringWriter *w, uint64_t key, uint16_t low
 extern void roaring_writer_add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, uint32_t e);
 
 /*
- * Count the runs of the members from i on that have the same key.  Members are ascending, without duplicates, with the
- * sign bit flipped.  Returns the index after these members.
+ * Set *nruns to the number of runs of the members from i on with the key of member i.  Members ascend, without
+ * duplicates, with the sign bit flipped.  Returns the index after these members.
  */
 static inline size_t
 roaring_members_group(const uint64_t *v, size_t n, size_t i, uint32_t *nruns)
@@ -127,26 +129,30 @@ roaring_members_group(const uint64_t *v, size_t n, size_t i, uint32_t *nruns)
 	return e;
 }
 
-/* Add these members as one container.  Returns the index after them. */
+/* Add the group of members from i on, as one container.  Returns the index after them. */
 extern size_t roaring_writer_add_members(RoaringWriter *w, const uint64_t *v, size_t n, size_t i);
 
 /* Returns the value, from roaring_mem_alloc() or in the memory passed to _begin_in().  *total includes the prefix. */
 extern void *roaring_writer_finish(RoaringWriter *w, size_t *total);
 
-/* If not NULL: validates each finished value, never returns for an invalid one.  For tests and assertions (datum.c). */
+/*
+ * If not NULL: validates each finished value, and does not return if it is invalid.  For tests and assertions
+ * (datum.c).
+ */
 extern void (*roaring_writer_verify) (const void *bytes, size_t len);
 
-/* Free the buffer without finishing. */
 extern void roaring_writer_abandon(RoaringWriter *w);
 
 /* Write the set of one member, which has ROARING_ONE_BYTES. */
 #define ROARING_ONE_BYTES (ROARING_HEADER_ONE + ROARING_ENTRY_BASE)
 extern void roaring_write_member(uint8_t *bytes, int64_t member);
 
-/* Write the first ROARING_ONE_BYTES of a set of one container of several members.  The caller adds the payload. */
+/*
+ * Write the first ROARING_ONE_BYTES of a set that has one container of several members.  The caller adds the payload.
+ */
 extern void roaring_write_one(uint8_t *bytes, uint64_t key, RoaringResult r);
 
-/* Returns the value of n members as above, from roaring_mem_alloc(). */
+/* Returns the value of n members, sorted as in roaring_members_group(), from roaring_mem_alloc(). */
 extern void *roaring_write_members(const uint64_t *v, size_t n, size_t prefix, size_t *total);
 
 #endif							/* CENSUS_ROARING_WRITER_H */

@@ -33,10 +33,9 @@
  * Sets with a few members under each of many keys are gathered, and added key by
  * key (slot.c).
  *
- * Invariant: the set is the union of the five places; a key may have members in
- * all of them.  The functions of bytes/mem.h may throw.  Whenever they are
- * called, the accumulator is valid: it can be used and freed, and contains the
- * set before or after the current call.
+ * Invariant: the set is the union of the five places; a key may have members in all of them.  The functions of
+ * bytes/mem.h may throw.  Whenever they are called, the accumulator is valid: it can be used and freed, and contains
+ * the set as it is before or after the current call.
  *
  *-------------------------------------------------------------------------
  */
@@ -61,7 +60,7 @@
 typedef struct AccSlot
 {
 	uint64_t	key;
-	/* ARRAY: entries; RUNS: runs; BITS: members, if clean */
+	/* number of entries (ARRAY), runs (RUNS), or members (BITS, if clean) */
 	uint32_t	n;
 	uint16_t	cap;			/* ARRAY, RUNS: room, in uint16 */
 	uint8_t		kind;
@@ -76,9 +75,8 @@ typedef struct AccSlot
 			uint32_t	nruns;
 
 			/*
-			 * BITS of a union: all words before this one are full; ARRAY: 1
-			 * if the array was sorted when it was enlarged last, and had few
-			 * duplicates
+			 * BITS: all words before word "hole" are full; ARRAY: 1 if the
+			 * last enlargement sorted the array and found few duplicates
 			 */
 			uint32_t	hole;
 		}			out;
@@ -103,13 +101,16 @@ typedef struct RoaringAcc
 	size_t		npending;
 	size_t		pending_cap;
 	bool		collecting;		/* all members become pending first */
-	bool		grouped;		/* sets had large containers: no collecting */
+	bool		grouped;		/* a set had large containers: do not collect */
 
 	RoaringRefs gathered;		/* references to gathered containers */
 	struct AccPiece *pieces;	/* copied payloads of gathered containers */
 	size_t		piece_bytes;
 
-	/* set by roaring_acc_settle(); valid while settled and no run is open */
+	/*
+	 * roaring_acc_settle() sets the fields down to "payload".  They are valid
+	 * while settled and no run is open.
+	 */
 	bool		settled;
 	uint64_t   *keys;			/* keys of the slots, ascending */
 	size_t		nkeys;
@@ -129,9 +130,8 @@ extern void roaring_acc_init(RoaringAcc *acc);
 extern void roaring_acc_free(RoaringAcc *acc);
 
 /*
- * Collect all members in the pending array (see above), because the caller
- * expects many scattered members with duplicates.  Call it before the first
- * member is added.
+ * Collect all members in the pending array, because the caller expects many scattered members with duplicates.  Call
+ * it before the first member is added.
  */
 extern void roaring_acc_collect(RoaringAcc *acc);
 
@@ -171,8 +171,8 @@ roaring_acc_try_add(RoaringAcc *acc, uint64_t v)
 	acc->batch[acc->nbatch++] = acc->run_first;
 
 	/*
-	 * while a run is open, settled values are not used, so they need not be
-	 * cleared here, which would touch another cache line
+	 * do not clear "settled", which would touch another cache line: it is not
+	 * used while a run is open
 	 */
 	acc->run_first = v;
 	acc->run_next = v + 1;

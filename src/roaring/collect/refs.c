@@ -12,9 +12,8 @@
 #include "roaring/kernels/point.h"
 
 /*
- * Containers of fewer members are stored member by member.  A limit of 2 costs
- * 1.5 times as much for keys of 15 members; a limit of 8 twice as much for keys
- * of 5 members in each of 100 sets.
+ * Containers of fewer members are stored member by member.  A limit of 2 takes 1.5 times as long for keys of 15
+ * members; a limit of 8 takes twice as long for keys that have 5 members in each of 100 sets.
  */
 #define REFS_SMALL		4
 
@@ -47,7 +46,6 @@ roaring_refs_bytes(const RoaringRefs *refs)
 	return refs->refs_cap * sizeof(RoaringRef) + refs->members_cap * sizeof(uint64_t);
 }
 
-/* Make room for n more members. */
 static void
 reserve_members(RoaringRefs *refs, size_t n)
 {

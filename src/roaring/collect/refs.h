@@ -13,8 +13,7 @@
  * of 8 bytes each.  The bytes of a set must not move while its references are
  * used.
  *
- * Each set has a weight, 2 to the power of an exponent, which its references
- * store (src/tally uses it; unions do not).
+ * Each set has a weight, 2^exponent.  Its references store the exponent (src/tally uses it; unions do not).
  *
  *-------------------------------------------------------------------------
  */
@@ -25,7 +24,9 @@
 
 #define ROARING_MAX_EXPONENT 62
 
-/* Maximum number of members of a key that are sorted; more are counted in another way, or put into a bitset. */
+/*
+ * Maximum number of members of a key that roaring_group_members() sorts.  Callers handle more members in another way.
+ */
 #define ROARING_GROUP_SORT 3000
 
 typedef struct RoaringRef
@@ -59,7 +60,7 @@ typedef struct RoaringGroup
 	size_t		nrefs;
 	const uint64_t *members;	/* ascending, with duplicates */
 	size_t		nmembers;
-	uint64_t	total;			/* number of members, without weights */
+	uint64_t	total;			/* members, with duplicates, without weights */
 	/* upper bound of the summed weights of one member, saturated */
 	uint64_t	weight;
 } RoaringGroup;
@@ -81,14 +82,13 @@ extern size_t roaring_refs_bytes(const RoaringRefs *refs);
 /* Sort the references; call it before a walk.  Repeated calls cost nothing. */
 extern void roaring_refs_sort(RoaringRefs *refs);
 
-/* Get the next key in ascending order.  Returns false at the end. */
+/* Get the group of the next key, in ascending order.  Returns false at the end. */
 extern bool roaring_refs_next(const RoaringRefs *refs, RoaringGroupWalk *walk, RoaringGroup *group);
 
 /*
- * Write the members of a group in ascending order, as low half << 6 |
- * exponent, with duplicates.  Returns their number.  The group must have at
- * most ROARING_GROUP_SORT members; out and tmp (scratch memory) must have room
- * for that many.
+ * Write the members of a group in ascending order, as low half << 6 | exponent, with duplicates.  Returns their
+ * number.  The group must have at most ROARING_GROUP_SORT members; out and tmp (scratch memory) must each have room
+ * for all these members.
  */
 extern uint32_t roaring_group_members(const RoaringGroup *group, uint32_t *out, uint32_t *tmp);
 

@@ -8,15 +8,13 @@
  * are removed before it grows, so that a member that is added a million times
  * does not make a bitset.
  *
- * Ranges and run containers are kept as runs while there are few; for more, a
- * bitset is cheaper.  Runs that begin in or after the last run, as in sorted rows
- * of a table, are appended.  Other runs are inserted, or added as loose runs:
- * they stay unsorted until the slot is cleaned.
+ * Ranges and run containers are kept as runs while a slot has few runs; for more, a bitset is cheaper.  Runs that
+ * begin in or after the last run, as in sorted rows of a table, are appended.  Other runs are inserted, or added as
+ * loose runs: they stay unsorted until the slot is cleaned.
  *
- * A full bitset ignores further members of a union.  To detect this without
- * counting, each bitset stores the position of its first word with a hole.  A
- * union removes no member, so the position only grows, and all checks together
- * cost one pass.
+ * A full bitset ignores further members of a union.  To detect a full bitset without counting, each bitset stores the
+ * position of its first word with a hole.  A union removes no member, so the position only grows, and all checks
+ * together cost one pass.
  *
  * Payloads are allocated from blocks, because palloc() would call malloc() for
  * each 8 kB payload and its header.
@@ -40,7 +38,7 @@
 /* Maximum number of runs that are inserted into a slot's runs one by one; less if there are many runs in all. */
 #define ACC_FEW_RUNS(many)	((many) ? 4 : 10)
 
-/* Maximum number of runs and members that are merged as runs. */
+/* Maximum number of runs and members together that are merged as runs. */
 #define ACC_FEW_INTERVALS	48
 
 /* Maximum number of runs in a slot with loose runs. */
@@ -122,12 +120,10 @@ typedef struct AccPiece
 } AccPiece;
 
 /*
- * Gather the containers of a set with a few members under each of many keys.
- * Adding them to their slots at once would cost two cache misses a container.
- * So the payloads are copied, and when references and payloads take
- * ACC_GATHER_MAX the references are sorted (collect/refs.h) and each slot is
- * changed once (100 sets of 300,000 members in 2^32, 4.6 a container: two thirds
- * of the time).  Returns true if ACC_GATHER_MAX is reached.
+ * Gather the containers of a set with a few members under each of many keys.  Adding them to their slots at once
+ * would cost two cache misses a container.  So the payloads are copied, and when references and payloads take
+ * ACC_GATHER_MAX the references are sorted (collect/refs.h) and each slot is changed once (100 sets of 300,000
+ * members in 2^32, 4.6 in each container, take two thirds of the time).  Returns true if ACC_GATHER_MAX is reached.
  */
 bool
 acc_gather(RoaringAcc *acc, const RoaringSet *set)
@@ -135,7 +131,10 @@ acc_gather(RoaringAcc *acc, const RoaringSet *set)
 	RoaringSet	copy = *set;
 	AccPiece   *piece = roaring_mem_alloc(sizeof(AccPiece) + set->payload_len);
 
-	/* lone members have no payload and are stored as members */
+	/*
+	 * the directory is not copied, because roaring_refs_add_set() copies the
+	 * lone members in it
+	 */
 	memcpy(piece->payload, set->payload, set->payload_len);
 	copy.payload = piece->payload;
 	piece->next = acc->pieces;
@@ -256,7 +255,7 @@ acc_insertion_sort(uint8_t *a, uint32_t n)
 	return m;
 }
 
-/* Sort many members through a clear bitset, and clear it.  Reading every word is cheaper than acc_bitset_sort(). */
+/* Sort many members through a clear bitset, and clear it.  For many members this is faster than acc_bitset_sort(). */
 static uint32_t
 acc_kernel_sort(uint8_t *bits, uint8_t *a, uint32_t n)
 {
@@ -299,7 +298,10 @@ acc_bitset_sort(uint64_t *w, uint8_t *a, uint32_t n)
 	return m;
 }
 
-/* Merge the lists from[begin[l]] to from[begin[l + 1] - 1] two by two.  Update begin, and return the lists' number. */
+/*
+ * Merge lists two by two; list l is from[begin[l]] to from[begin[l + 1] - 1].  Updates begin.  Returns their new
+ * number.
+ */
 static uint32_t
 acc_merge_twos(const uint32_t *from, uint32_t *to, uint32_t *begin, uint32_t lists)
 {
@@ -332,8 +334,8 @@ acc_merge_twos(const uint32_t *from, uint32_t *to, uint32_t *begin, uint32_t lis
 }
 
 /*
- * Estimate if loose runs overlap, by comparing them with one more run: if the same runs are added to a slot many
- * times, the run overlaps at least two.
+ * Estimate whether loose runs overlap each other.  Returns true if one more run overlaps at least two of them, as it
+ * does if the same runs are added many times.
  */
 static bool
 acc_runs_overlap(const uint8_t *runs, uint32_t n, const uint8_t *run)
@@ -349,7 +351,7 @@ acc_runs_overlap(const uint8_t *runs, uint32_t n, const uint8_t *run)
 
 static void acc_to_full(RoaringAcc *acc, AccSlot *s);
 
-/* Sort loose runs and join those that touch.  Loose runs are several sorted lists in sequence, which are merged. */
+/* Sort loose runs and join runs that touch.  Loose runs are several sorted lists in sequence, which are merged. */
 static void
 acc_join_runs(RoaringAcc *acc, AccSlot *s)
 {
@@ -395,7 +397,7 @@ acc_join_runs(RoaringAcc *acc, AccSlot *s)
 		acc_to_full(acc, s);
 }
 
-/* Sort an array or loose runs, or count a bitset. */
+/* Clean a slot: sort an array or loose runs, or count a bitset. */
 void
 acc_slot_clean(RoaringAcc *acc, AccSlot *s)
 {
@@ -542,7 +544,10 @@ acc_slot_open(RoaringAcc *acc, AccSlot *s)
 			acc_merge_bits(acc, s, &acc_nothing);
 		return;
 	}
-	/* do not store the members in the slot, because the runs may be there */
+	/*
+	 * expand the runs into a chunk, not into the slot, which may contain the
+	 * runs
+	 */
 	class = card <= ACC_INLINE ? 1 : acc_class(card);
 	p = acc_chunk(acc, class);
 	(void) acc_expand_runs(p, acc_data(s), s->n);
@@ -556,8 +561,8 @@ acc_slot_open(RoaringAcc *acc, AccSlot *s)
 }
 
 /*
- * Handle a full array: remove duplicates, then enlarge the array or turn it into a bitset.  If there were hardly any
- * duplicates the last time, do not look for duplicates.
+ * Handle a full array: remove duplicates, then enlarge the array or turn it into a bitset.  If the previous call
+ * found hardly any duplicates, do not look for duplicates.
  */
 void
 acc_slot_grow(RoaringAcc *acc, AccSlot *s)
@@ -703,7 +708,7 @@ acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uin
 	return true;
 }
 
-/* Merge a slot's runs or array with runs or an array into a slot of runs.  Returns false if there are too many. */
+/* Merge an array or runs into a slot of an array or runs, which becomes runs.  Returns false if there are too many. */
 static bool
 acc_merge_intervals(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 {
@@ -735,7 +740,6 @@ acc_append(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c, uint32_t card
 	s->n += card;
 }
 
-/* Add a container to a slot. */
 void
 acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 {

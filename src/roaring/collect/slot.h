@@ -90,7 +90,6 @@ extern void acc_slot_clean(RoaringAcc *acc, AccSlot *s);
 /* View a slot as a container.  card is right only for clean arrays and bitsets, nruns only for RUNS and FULL. */
 extern void acc_slot_container(const AccSlot *s, RoaringContainer *c);
 
-/* Add one member to a slot. */
 static inline void
 acc_slot_put(RoaringAcc *acc, AccSlot *s, uint16_t low)
 {

@@ -14,12 +14,11 @@
 #include "roaring/bytes/sort.h"
 #include "roaring/kernels/container.h"
 
-/* Maximum pending members of a key that has no slot after settling. */
+/* Maximum number of pending members of a key after settling; a key with more gets a slot. */
 #define ACC_MAX_LOOSE		15
 
 /* --- settling --- */
 
-/* Count the members and runs of a slot. */
 static void
 acc_slot_count(AccSlot *s, uint32_t *card, uint32_t *nruns)
 {
@@ -142,7 +141,10 @@ acc_emit_slot(RoaringWriter *w, AccSlot *s)
 		return;
 	acc_slot_container(s, &c);
 	kind = roaring_canonical_kind(card, nruns);
-	/* roaring_finish_counted() turns an array into runs in place */
+	/*
+	 * room for an array even if it becomes runs: roaring_finish_counted()
+	 * converts it in place
+	 */
 	room = roaring_writer_room(w, c.kind == ROARING_ARRAY || kind == ROARING_ARRAY ? 2 * card :
 							   kind == ROARING_RUN ? 2 + 4 * nruns : ROARING_BITSET_BYTES);
 	if (c.kind == ROARING_ARRAY)

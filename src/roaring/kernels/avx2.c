@@ -93,7 +93,7 @@ sort_bitonic16(__m256i v)
 	return _mm256_blend_epi16(_mm256_min_epu16(v, w), _mm256_max_epu16(v, w), 0xAA);
 }
 
-/* Shuffles that pack the chosen lanes, for each choice (a bit mask) of eight 16-bit lanes. */
+/* For each choice of eight 16-bit lanes (a bit mask), the shuffle that packs the chosen lanes. */
 static uint16_t lane_control[256][8];
 
 static void
@@ -124,7 +124,7 @@ put_different(uint8_t *out, __m256i v, __m256i a, __m256i b)
 {
 	__m256i		same = _mm256_or_si256(_mm256_cmpeq_epi16(v, a), _mm256_cmpeq_epi16(v, b));
 
-	/* "packed" has a byte a lane, in bytes 0 to 7 and 16 to 23 */
+	/* "packed" has one byte for each lane, in bytes 0 to 7 and 16 to 23 */
 	__m256i		packed = _mm256_packs_epi16(same, _mm256_setzero_si256());
 	uint32_t	mask = ~(uint32_t) _mm256_movemask_epi8(packed);
 	uint32_t	n = put_lanes(out, _mm256_castsi256_si128(v), mask & 0xFF);
@@ -132,7 +132,7 @@ put_different(uint8_t *out, __m256i v, __m256i a, __m256i b)
 	return n + put_lanes(out + 2 * n, _mm256_extracti128_si256(v, 1), mask >> 16 & 0xFF);
 }
 
-/* Load n members, less than a block, padded with 65535. */
+/* Load n members (fewer than a block), padded with 65535. */
 TARGET_INLINE __m256i
 load_padded(const uint8_t *a, uint32_t n)
 {
@@ -147,7 +147,10 @@ load_padded(const uint8_t *a, uint32_t n)
 
 /* ---------- bitsets to arrays, runs of arrays ---------- */
 
-/* Write the next four members of a word and return the rest.  Positions without a member are overwritten later. */
+/*
+ * Write the next four members of a word, and return the word without them.  Positions without a member are
+ * overwritten later.
+ */
 TARGET_INLINE uint64_t
 put_four(uint8_t *out, uint32_t base, uint64_t word)
 {
@@ -160,7 +163,10 @@ put_four(uint8_t *out, uint32_t base, uint64_t word)
 	return word;
 }
 
-/* Extract the members of words with few bits one by one, of other words byte by byte, as choices of eight lanes. */
+/*
+ * Extract the members of words with few bits one by one.  Of other words, extract each byte as a choice of eight
+ * lanes.
+ */
 TARGET static uint32_t
 bits_to_array(const uint8_t *bits, uint8_t *out)
 {
@@ -188,7 +194,7 @@ bits_to_array(const uint8_t *bits, uint8_t *out)
 	return n;
 }
 
-/* Find the members of a block that are the previous member + 1.  Returns two bits for each member. */
+/* Returns a mask with two bits for each member of a block, set if the member is the previous member + 1. */
 TARGET_INLINE uint32_t
 steps16(const uint8_t *a)
 {
@@ -197,7 +203,7 @@ steps16(const uint8_t *a)
 	return (uint32_t) _mm256_movemask_epi8(_mm256_cmpeq_epi16(step, V_SPLAT16(1)));
 }
 
-/* The same for half a block. */
+/* Returns the mask of steps16() for half a block. */
 TARGET_INLINE uint32_t
 steps8(const uint8_t *a)
 {
@@ -254,7 +260,8 @@ find_block(const uint8_t *a, uint32_t lanes_a, const uint8_t *b, uint32_t lanes_
 }
 
 /*
- * Store the chosen lanes of a block after k members without gaps, and return their number.  If out is NULL, only count.
+ * Store the chosen lanes of a block without gaps, after k members of out.  Returns their number.  If out is NULL,
+ * only count.
  */
 TARGET_INLINE uint32_t
 put_block(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t lanes, uint32_t chosen)
@@ -270,8 +277,8 @@ put_block(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t lanes, uint32_t c
 }
 
 /*
- * Returns the last block of n > 0 members.  If n is less than a block, the members are copied into room in
- * overlapping pieces; *valid are the lanes that contain each member once.
+ * Returns the last block of n > 0 members.  If n is less than a block, the members are copied into "room" in
+ * overlapping pieces; *valid is a mask of lanes that contain each member once.
  */
 TARGET_INLINE const uint8_t *
 last_block(const uint8_t *a, uint32_t n, uint32_t lanes, uint8_t *room, uint32_t *valid)
@@ -374,7 +381,10 @@ find_by(RoaringOp op, const uint8_t *a, uint32_t na, uint32_t lanes_a, const uin
 	}
 }
 
-/* If one array is LONGER times longer, compare its blocks with half blocks of the shorter; most share no member. */
+/*
+ * If one array is LONGER times as long, compare its blocks with half blocks of the other, because most share no
+ * member.
+ */
 #define LONGER 6
 
 TARGET_INLINE uint32_t
@@ -390,7 +400,7 @@ find_blocks(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint3
 /* ---------- the set ---------- */
 
 #define FIND(op) find_blocks(op, a, na, b, nb, out)
-/* A few members are merged faster one by one. */
+/* Arrays of fewer than 8 members are merged faster one by one. */
 #define MERGE(op) (na < 8 && nb < 8 ? roaring_array_merge(op, a, na, b, nb, out) : merge_blocks(op, a, na, b, nb, out))
 
 ROARING_ARRAY_OPS(128, FIND, MERGE, find_blocks(ROARING_AND, a, na, b, nb, NULL))

@@ -4,8 +4,8 @@
  *	  Kernels for x86-64 with AVX-512 VBMI2 and VPOPCNTDQ: Intel's Ice Lake,
  *	  AMD's Zen 4, and later.
  *
- * An array of up to 32 members fits in one register.  Comparing it with each member of the other array, or one merge
- * network, is the whole operation, which makes small sets fast.  For longer arrays the narrower blocks of AVX2 are
+ * An array of up to 32 members fits in one register.  An operation then takes one comparison with each member of the
+ * other array, or one merge network, which makes small sets fast.  For longer arrays the narrower blocks of AVX2 are
  * faster, except for OR and XOR from 400 members on.
  *
  *-------------------------------------------------------------------------
@@ -215,7 +215,7 @@ merge_lanes(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint3
 		return roaring_count(0, 0);
 	if (op != ROARING_AND)
 	{
-		/* XOR: remove both members of a pair */
+		/* OR: remove the second of two equal members; XOR: remove both */
 		low = lanes_below(na + nb) & ~(op == ROARING_OR ? low : low | low >> 1 | high << 31);
 		high = m.two ? lanes_below(na + nb - 32) & ~(op == ROARING_OR ? high : high | high >> 1) : 0;
 	}
@@ -229,7 +229,7 @@ merge_lanes(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint3
 
 /* ---------- the set ---------- */
 
-/* AVX2 kernels, for arrays of medium length. */
+/* AVX2 kernels, for arrays that are too long for a register. */
 static const RoaringKernels *lesser;
 
 static inline bool
@@ -271,7 +271,7 @@ array_andnot(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8
 	return put_counted(out, v, lanes_below(na) & ~found);
 }
 
-/* Compute OR or XOR.  The limits were measured.  AVX2 gets two arrays of 16 members, which are one block each. */
+/* Compute OR or XOR.  The limits were measured.  Two arrays of 16 members go to AVX2, where each is one block. */
 TARGET_INLINE RoaringCount
 array_merge(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {

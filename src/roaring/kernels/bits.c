@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * bits.c
- *	  Apply other containers to a bitset.
+ *	  Apply containers of any kind to a bitset.
  *
  *-------------------------------------------------------------------------
  */
@@ -33,7 +33,10 @@ bit_do(uint8_t *bits, uint64_t v, RangeAction action)
 }
 #endif
 
-/* Number of parts of an array that are processed by turns, because neighbors change the same word and would wait. */
+/*
+ * Number of parts of an array that are processed by turns: neighbors change the same word, and would wait for each
+ * other.
+ */
 #define ARRAY_LANES 8
 
 static inline void

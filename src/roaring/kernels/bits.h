@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * bits.h
- *	  Apply other containers to bitsets of 8192 bytes.
+ *	  Apply containers of any kind to bitsets of 8192 bytes.
  *
  *-------------------------------------------------------------------------
  */

@@ -16,19 +16,22 @@
 #include "roaring/kernels/point.h"
 #include "roaring/kernels/runs.h"
 
-/* Maximum sum of intervals of runs and an array that runs.h processes; for more a bitset is faster (measured). */
+/* Maximum intervals of runs and an array together that runs.h processes; for more, a bitset is faster (measured). */
 #define SWEEP_MAX 384
-/* The same for the intersection of two lists of runs. */
+/* Like SWEEP_MAX, for the intersection of two lists of runs. */
 #define RUNS_AND_MAX 1500
-/* The same for other operations on two lists of runs. */
+/* Like SWEEP_MAX, for other operations on two lists of runs. */
 #define RUNS_SWEEP_MAX 280
 /* Maximum sum of runs of two lists whose common members are counted without a bitset. */
 #define RUNS_COUNT_MAX 48
-/* Maximum number of runs for each of which an array of any length is searched, instead of making a bitset. */
+/* Up to this number of runs, an array of any length is searched for each run, and no bitset is made. */
 #define RUNS_SEEK_MAX 12
-/* Factor of lengths of runs and an array above which the longer one is searched for each entry of the shorter one. */
+/*
+ * If runs and an array differ in length by more than this factor, the longer is searched for each entry of the
+ * shorter.
+ */
 #define RUNS_SEEK_TIMES 16
-/* Minimum number of members outside the other array's range for which an array is trimmed before an intersection. */
+/* An array is trimmed before an intersection if at least this number of members are outside the other array's range. */
 #define TRIM_LEAST 32
 /* Maximum number of runs of a bitset whose borders are extracted one by one, not by the kernel bits_to_array. */
 #define RUNS_FEW 40
@@ -130,7 +133,7 @@ roaring_finish_counted(uint8_t *out, RoaringCount count)
 RoaringResult
 roaring_finish_array(uint8_t *out, uint32_t card)
 {
-	/* runs of fewer than 4 members are never smaller */
+	/* fewer than 4 members never take less space as runs */
 	if (card < 4)
 		return roaring_result(card, 2 * card, ROARING_ARRAY);
 	return roaring_finish_counted(out, roaring_count(card, roaring_kernels->array_runs(out, card)));
@@ -312,7 +315,7 @@ runs_and_array(const RoaringContainer *runs, const RoaringContainer *array, uint
 static RoaringResult
 op_through_bits(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, uint8_t *out)
 {
-	/* start with the bitset, if there is one, or with the runs */
+	/* let a be the bitset, if there is one, or else the runs */
 	if (op != ROARING_ANDNOT && a->kind != ROARING_BITSET &&
 		(b->kind == ROARING_BITSET || a->kind == ROARING_ARRAY))
 	{
@@ -428,7 +431,7 @@ roaring_container_op(RoaringOp op, const RoaringContainer *a, const RoaringConta
 	{
 		uint8_t		bits[ROARING_BITSET_BYTES];
 
-		/* if the members are random, the result is an array */
+		/* for random members, would the result be an array? */
 		bool		elsewhere = op == ROARING_AND && a->card * (uint64_t) b->card / ROARING_CONTAINER_SPAN <= ROARING_ARRAY_MAX;
 
 		if (elsewhere)

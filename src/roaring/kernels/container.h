@@ -35,7 +35,7 @@ extern RoaringResult roaring_finish_counted(uint8_t *out, RoaringCount count);
 /* Convert the array of card members (0 to 4096) in out. */
 extern RoaringResult roaring_finish_array(uint8_t *out, uint32_t card);
 
-/* Convert nruns ascending runs that do not touch and have card members in all.  They are not in out. */
+/* Convert nruns ascending runs that do not touch and have card members in all.  The runs are not in out. */
 extern RoaringResult roaring_finish_runs(uint8_t *out, const uint8_t *runs, uint32_t nruns, uint32_t card);
 
 /* Convert a container of any kind, which is not in out.  Its key is ignored. */

@@ -113,7 +113,7 @@ array_and_card(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb) \
 	return ROARING_ARRAY_BY(ROARING_AND, NULL, times, count); \
 }
 
-/* The kernel set of the file, whose functions have the names of the members. */
+/* Initializer of a file's kernel set, for functions with the names of the fields of RoaringKernels. */
 #define ROARING_KERNELS(name) \
 	{ \
 		name, {bits_and, bits_or, bits_andnot, bits_xor}, bits_count, bits_add, bits_and_card, bits_runs_card, \

@@ -7,7 +7,7 @@
  * or AVX-512.  Loops that compute a set also count its runs, which container.h needs to choose the canonical kind.
  *
  * Pointers need no alignment.  Kernels never read beyond their input containers, whatever these contain, and write at
- * most the stated bound and ROARING_SLACK bytes.
+ * most ROARING_SLACK bytes beyond the stated bound.
  *
  *-------------------------------------------------------------------------
  */
@@ -24,7 +24,7 @@ typedef enum RoaringOp
 	ROARING_XOR
 } RoaringOp;
 
-/* Number of runs that take more bytes than a bitset.  A loop may stop counting runs there. */
+/* Number of runs that take more bytes than a bitset.  A loop may stop counting runs at this number. */
 #define ROARING_RUNS_MANY 2048
 
 typedef struct RoaringCount
@@ -63,14 +63,14 @@ typedef struct RoaringKernels
 	void		(*bits_add_runs) (uint8_t *bits, const uint8_t *runs, uint32_t nruns);	/* bits |= runs */
 
 	/*
-	 * set the bits of "changes" at which a bit differs from the previous bit;
-	 * the bit before the first is 0
+	 * set bit i of "changes" if bit i of "bits" differs from bit i - 1; bit
+	 * -1 counts as 0
 	 */
 	void		(*bits_changes) (const uint8_t *bits, uint8_t *changes);
 
 	/*
-	 * find the word with member *k (counted from 0); *k becomes its rank in
-	 * the word; returns 1024 if there is no member *k
+	 * find the word with member *k (counted from 0); *k becomes the member's
+	 * rank in the word; returns 1024 if there is no member *k
 	 */
 	uint32_t	(*bits_find) (const uint8_t *bits, uint32_t *k);
 
@@ -81,7 +81,10 @@ typedef struct RoaringKernels
 	RoaringCount (*array_op[4]) (const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
 	uint32_t	(*array_and_card) (const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb);
 
-	/* write the at most 4096 members of a bitset as an array */
+	/*
+	 * write the at most 4096 members of a bitset as an array; returns their
+	 * number
+	 */
 	uint32_t	(*bits_to_array) (const uint8_t *bits, uint8_t *out);
 
 	/* count the runs of an array of n > 0 members */

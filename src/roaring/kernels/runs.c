@@ -166,7 +166,10 @@ border(const RoaringContainer *c, uint32_t k, uint32_t n)
 static void
 sweep(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
 {
-	/* truth tables: bit (in a) + 2 * (in b) tells if the result has it */
+	/*
+	 * truth table of each op: bit (in a) + 2 * (in b) is set if the result
+	 * has the position
+	 */
 	static const uint8_t truth[4] = {0x8, 0xE, 0x2, 0x6};
 	uint32_t	na = 2 * roaring_intervals(a),
 				nb = 2 * roaring_intervals(b);

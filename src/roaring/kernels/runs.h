@@ -10,7 +10,7 @@
 
 #include "roaring/kernels/kernels.h"
 
-/* Maximum number of runs.  A canonical run container has fewer, because 2 + 4 * 2048 > 8192. */
+/* Maximum number of runs of an operand.  A canonical run container has fewer, because 2 + 4 * 2048 > 8192. */
 #define ROARING_RUNS_MAX 2048
 
 typedef struct RoaringRuns
@@ -21,7 +21,7 @@ typedef struct RoaringRuns
 	uint8_t		pairs[4 * (2 * ROARING_RUNS_MAX + 1)];
 } RoaringRuns;
 
-/* Write a run, and count it only if "wanted".  There is no branch, because it would be predicted wrong. */
+/* Write a run, and count it only if "wanted".  There is no branch, because it would often be predicted wrong. */
 static inline void
 roaring_put_run_if(RoaringRuns *to, uint32_t first, uint32_t last, bool wanted)
 {

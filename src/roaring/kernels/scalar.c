@@ -30,7 +30,7 @@ typedef uint64_t Pair __attribute__((vector_size(16)));
 #define V_LOAD(p) load_pair(p)
 #define V_STORE(p, v) store_pair(p, v)
 #define V_SUM64(v) ((uint32_t) ((v)[0] + (v)[1]))
-#define V_CHUNK 256				/* a byte of a tally is at most 8 * 16 */
+#define V_CHUNK 256				/* 16 vectors: a byte of a tally is at most 8 * 16 */
 #define V_TALLY(tally, v) ((tally) + popcount8(v))
 #define V_TALLY64(tally) sum_bytes(tally)
 #define V_SHIFT1(v, before) ((v) << 1 | (Pair) {(before)[1], (v)[0]} >> 63)
@@ -50,7 +50,6 @@ store_pair(uint8_t *p, Pair v)
 	memcpy(p, &v, sizeof(v));
 }
 
-/* Count the set bits of each byte. */
 static inline Pair
 popcount8(Pair v)
 {
@@ -128,9 +127,9 @@ roaring_array_seek(const uint8_t *a, uint32_t n, uint32_t i, uint16_t v)
 }
 
 /*
- * Find the positions of the given number of members v in an array of n > 0 (n < 65536).  The searches run side by
- * side, because each step of a search waits for a load.  They have no data-dependent branches: the upper half of a
- * negative difference is all ones.
+ * Find the position of each of "searches" members v in array a, which has n members (0 < n < 65536).  The searches
+ * run side by side, because each step of a search waits for a load.  They have no data-dependent branches: the upper
+ * half of a negative difference is all ones.
  */
 #define SEARCHES 8
 
@@ -155,9 +154,9 @@ uint32_t
 roaring_array_merge_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
 	/*
-	 * keep_both, keep_short, keep_long: does the result have the members of
-	 * both arrays, of the shorter only, of the longer only?  b_left: does it
-	 * have the members of b only?
+	 * does the result have the members that both arrays have (keep_both),
+	 * only the shorter (keep_short), only the longer (keep_long), only b
+	 * (b_left)?
 	 */
 	const bool	b_left = op == ROARING_OR || op == ROARING_XOR,
 				keep_both = op == ROARING_AND || op == ROARING_OR,

@@ -16,8 +16,8 @@
 #define RANGE_TAIL(last) (~UINT64_C(0) >> (63 - ((last) & 63)))
 
 /*
- * Maximum number of members of a short run, which touches at most two words.  If it touches one word, the second
- * word is the same with an empty mask, which avoids a branch that cannot be predicted for many short runs.
+ * Maximum number of members of a short run, which touches at most two words.  If it touches one word, the second word
+ * is the same word with an empty mask, which avoids a branch that cannot be predicted for many short runs.
  */
 #define RUN_SHORT 64
 /* Number of parts of a list of runs that are processed by turns: neighbors change the same word and would wait. */
@@ -104,7 +104,6 @@ range_do(uint8_t *bits, uint32_t first, uint32_t last, RangeAction action)
 	bytes_store64(bits + 8 * j, action == RANGE_SET ? end | RANGE_TAIL(last) : end & ~RANGE_TAIL(last));
 }
 
-/* Add a range to a bitset. */
 extern void roaring_bits_add_range(uint8_t *bits, uint32_t first, uint32_t last);
 
 #endif							/* CENSUS_ROARING_SPANS_H */

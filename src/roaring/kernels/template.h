@@ -8,7 +8,7 @@
  *
  * Each kernel set includes this file once and defines
  *
- *	TARGET				attribute that allows its instructions
+ *	TARGET				attribute that allows the set's instructions
  *	VEC, V_BYTES		a vector, and its size
  *	V_LOAD(p), V_STORE(p, v)
  *	V_SUM64(v)			the sum of 64-bit lanes
@@ -125,7 +125,10 @@ bits_and_card(const uint8_t *a, const uint8_t *b)
 	return V_SUM64(card);
 }
 
-/* In the template, because without a popcount instruction each word costs a call.  Damaged runs may be too long. */
+/*
+ * Part of the template, because without TARGET's popcount instruction each word costs a call.  Damaged runs may be
+ * too long.
+ */
 TARGET static uint32_t
 bits_runs_card(const uint8_t *bits, const uint8_t *runs, uint32_t nruns)
 {
@@ -240,8 +243,8 @@ next_block(const uint8_t **a, const uint8_t *end_a, const uint8_t **b, const uin
 }
 
 /*
- * Store the distinct lanes of low (OR), or the lanes that occur once (XOR); return their number.  XOR stores a lane
- * late, because it must know the next lane.
+ * Store the distinct lanes of low (OR), or the lanes that occur once (XOR); return their number.  XOR stores each
+ * lane one step later, because it must know the next lane.
  */
 TARGET_INLINE uint32_t
 put_merged(bool is_xor, uint8_t *out, VEC low, VEC before)
@@ -271,7 +274,7 @@ merge_blocks(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint
 	{
 		VEC			pending = next_block(&a, end_a, &b, end_b);
 
-		/* the first member has no predecessor: use any other value */
+		/* the first member has no predecessor: use a value different from it */
 		VEC			before = V_SPLAT16(V_LANE16(pending, 0) ^ 1);
 
 		while (a < end_a || b < end_b)

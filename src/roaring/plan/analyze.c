@@ -239,14 +239,14 @@ store_common(VacAttrStats *stats, int slot, Sample *s, CommonMember *common, int
 	}
 	freqs[n] = (float4) least / s->rows;
 	freqs[n + 1] = (float4) most / s->rows;
-	freqs[n + 2] = 0;			/* NULL is no member */
+	freqs[n + 2] = 0;			/* frequency of NULL, which is no member */
 	store_numbers(stats, slot, STATISTIC_KIND_MCELEM, freqs, n + 3);
 	store_members(stats, slot, members, n);
 }
 
 /*
- * Store our own slot.  once, listed: number of members that are in one row, in MCELEM.  The number of different members
- * in the table is estimated as in compute_scalar_stats() (Haas and Stokes, Duj1).
+ * Store our own slot.  once: members in one row only; listed: members in MCELEM; listed_rows: sum of their rows.  The
+ * number of different members in the table is estimated as in compute_scalar_stats() (Haas and Stokes, Duj1).
  */
 static void
 store_own(VacAttrStats *stats, int slot, Sample *s, double totalrows, int distinct, int once, int listed, double listed_rows)

@@ -43,24 +43,24 @@
 
 /* Cost of a descent of the index, in units of cpu_operator_cost: PostgreSQL's 50 a page, for three pages. */
 #define DESCENT_COST	150
-/* Cost of testing whether a member of the row is in the set, in the same units. */
+/* Cost of testing whether a member of the row is in the set, in units of cpu_operator_cost. */
 #define TEST_COST		3
-/* Cost of reading one row's number from the posting list of a key, in the same units. */
+/* Cost of reading one row's number from the posting list of a key, in units of cpu_operator_cost. */
 #define POSTING_COST	4
 
-/* Positions in the first list of custom_private, integers. */
+/* Positions in the first list of custom_private (integers). */
 #define CHOICE_TABLE		0
 #define CHOICE_COLUMN		1
 #define CHOICE_CONTAINED	2
 
-/* Positions in the second list, floats. */
+/* Positions in the second list of custom_private (floats). */
 #define CHOICE_TUPLES		0
 #define CHOICE_PAGES		1
 #define CHOICE_WANTED		2	/* rows needed; 0: all; below 1: a fraction */
 
 typedef struct ChoiceState
 {
-	CustomScanState css;		/* custom_ps: table scan, index scan */
+	CustomScanState css;		/* custom_ps: the table scan, the index scan */
 	ExprState  *set;
 	ExprContext *setcontext;
 	Bitmapset  *params;			/* parameters that the set depends on */
@@ -75,7 +75,6 @@ number(List *private, int n)
 	return floatVal(list_nth(lsecond_node(List, private), n));
 }
 
-/* Does the index cost less than the table? */
 static bool
 is_index_better(const CustomScan *plan, const RoaringSet *set)
 {
@@ -103,8 +102,8 @@ is_index_better(const CustomScan *plan, const RoaringSet *set)
 		wanted = Min(1, wanted / Max(tuples * meet.answer, 1));
 
 	/*
-	 * tests of a row until the first common member: at most one for each of
-	 * the row's members, or for each container of the set
+	 * number of tests of a row until the first common member: at most the
+	 * row's members, and at most the set's containers
 	 */
 	tests = Min(meet.card, set->n);
 	if (meet.common > 0)
@@ -317,7 +316,8 @@ is_ours(const IndexOptInfo *index, int column)
 }
 
 /*
- * Add a path for column && set or column <@ set, in either order, if an index has the column and the set is not known.
+ * Add a path for column && set or column <@ set, in either order, if an index has the column and the planner does not
+ * know the set.
  */
 static void
 add_for(PlannerInfo *root, RelOptInfo *rel, RestrictInfo *rinfo)

@@ -40,7 +40,10 @@
 
 /* Maximum members of a set for && or <@ that get one entry each; larger sets get groups. */
 #define GIN_FEW_MEMBERS		16
-/* Members whose keys are at most 1 << GIN_NEAR_BITS apart share a group: an entry costs more than the keys between. */
+/*
+ * Members whose keys are at most 1 << GIN_NEAR_BITS apart share a group, because an entry costs more than comparing
+ * the keys between them.
+ */
 #define GIN_NEAR_BITS		6
 /* Maximum groups: GIN_COMPARED / members, but from MIN to MAX, because GIN compares all groups for each row found. */
 #define GIN_COMPARED		(1 << 20)
@@ -72,8 +75,8 @@ typedef struct GinWalk
 typedef struct GinRoaringKey
 {
 	int64		last;			/* last key of the range */
-	bool		exact;			/* in a query's first entry: no recheck */
-	GinWalk    *walk;			/* of a group; NULL for a single member */
+	bool		exact;			/* in the first entry: rows need no recheck */
+	GinWalk    *walk;			/* walk of a group; NULL for a single member */
 } GinRoaringKey;
 
 /* Entries of a query, while they are collected. */
@@ -181,7 +184,7 @@ query_begin(GinQuery *q, int max)
 	q->max = max;
 }
 
-/* Add an entry for the keys from first to last.  walk: finds those that are in the set; NULL for a single key. */
+/* Add an entry for the keys from first to last.  walk: finds the keys that are in the set; NULL for a single key. */
 static void
 query_add(GinQuery *q, int64 first, int64 last, GinWalk *walk)
 {
@@ -212,7 +215,7 @@ static uint64
 gap_to_bridge(const RoaringSet *set, int shift)
 {
 	RoaringIntervals it;
-	uint64		gaps[65] = {0}; /* distances, by bits of (distance - 1) */
+	uint64		gaps[65] = {0}; /* number of gaps, by the bits of (gap - 1) */
 	uint64		n = 1;
 	uint64		max = (uint64) roaring_gin_entries(set->card);
 	int64		first;
@@ -361,8 +364,8 @@ census_roaring_gin_extract_query(PG_FUNCTION_ARGS)
 }
 
 /*
- * Compare a key of the index, not less than the range's start.  Returns 0 if it matches, -1 to skip it, 1 after the
- * range.
+ * Compare a key of the index with a range that starts at or before it.  Returns 0 if the key matches, -1 to skip it,
+ * 1 after the range.
  */
 PG_FUNCTION_INFO_V1(census_roaring_gin_compare_partial);
 
@@ -380,8 +383,8 @@ census_roaring_gin_compare_partial(PG_FUNCTION_ARGS)
 		PG_RETURN_INT32(1);
 
 	/*
-	 * a smaller key than the last: GIN starts again after a page split, and
-	 * for each row of the pending list
+	 * GIN goes back to smaller keys after a page split, and for each row of
+	 * the pending list: begin the seeker again
 	 */
 	from = (int64) ((uint64) key << walk->shift);
 	if (from < walk->from)

@@ -46,7 +46,7 @@
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
-/* Rows that a descent for a range must find; else the next members are looked up one by one. */
+/* Minimum number of rows that a descent for a range must find; else the next members are looked up one by one. */
 #define MATCH_ROWS		4
 /* Number of members that are looked up one by one before the next range. */
 #define MATCH_SINGLES	64
@@ -85,15 +85,17 @@ typedef struct MatchState
 	Oid			keytype;		/* type of the index's first column */
 	bool		falling;		/* from the greatest key to the least */
 	ScanDirection onward;		/* direction of the index scan */
-	double		row;			/* cost of a row by the index / of the table */
-	double		descent;		/* cost of a descent / of the table */
+	/* cost of a row by the index, divided by the cost of the table */
+	double		row;
+	/* cost of a descent, divided by the cost of the table */
+	double		descent;
 
 	bool		open;			/* the set in seeker has been evaluated */
 	MatchWay	way;
 	TableScanDesc table;
 	IndexScanDesc walk;
-	ScanKeyData from;			/* key >= wanted, or <= if falling */
-	ScanKeyData at;				/* key = wanted */
+	ScanKeyData from;			/* scan key: key >= wanted, or <= if falling */
+	ScanKeyData at;				/* scan key: key = wanted */
 	RoaringSeeker seeker;
 	int64		wanted;			/* next member to find */
 	bool		descend;		/* descend to "wanted" before reading on */
@@ -264,7 +266,9 @@ walk_next(MatchState *s, TupleTableSlot *slot)
 	}
 }
 
-/* Is the column of a row in the set?  Evaluating the condition would evaluate the set for each row. */
+/*
+ * Is the column of a row in the set?  The condition is not evaluated, because it would evaluate the set for each row.
+ */
 static bool
 has_member(MatchState *s, TupleTableSlot *slot)
 {
@@ -360,7 +364,10 @@ match_begin(CustomScanState *node, EState *estate, int eflags)
 	s->onward = s->falling == (intVal(list_nth(plan->custom_private, ROARING_MATCH_FALLS)) != 0) ?
 		ForwardScanDirection : BackwardScanDirection;
 
-	/* as in index scans, EXPLAIN must not open the index: it may be dropped */
+	/*
+	 * stop here for EXPLAIN without ANALYZE, as index scans do: the index may
+	 * not exist
+	 */
 	if (eflags & EXEC_FLAG_EXPLAIN_ONLY)
 		return;
 	s->index = index_open(index, exec_rt_fetch(plan->scan.scanrelid, estate)->rellockmode);

@@ -15,9 +15,10 @@
  * not make the array.
  *
  * Costs are derived from the planner's estimates for a scan of the whole index and for a scan of the table.  A member
- * costs its share of the index scan, and a descent.  A container of 65536 numbers costs at most ROARING_MATCH_DESCENTS
- * descents, because near members are reached by steps.  An unknown set is assumed to be small, because the node is
- * never much slower than the better way, but other plans are fast only if the estimate is right.
+ * costs its share of the index scan, and a descent.  A container of 65536 numbers costs at most
+ * ROARING_MATCH_DESCENTS descents, because near members are reached by steps.  An unknown set is assumed to be small,
+ * because the node is never much slower than the better of index and table, but other plans are fast only if the
+ * estimate is right.
  *
  * A second path returns rows in the order of the index, and always uses the index.  It is added if the query needs this
  * order and only some rows (LIMIT, a cursor).  To return all rows of a large set, reading the table and sorting is
@@ -56,7 +57,7 @@
 /* Cost of a descent of a btree, in units of cpu_operator_cost: PostgreSQL's 50 a page, for three pages. */
 #define DESCENT_COST	150
 
-/* Factor for costs: this path wins over one of equal cost that cannot choose.  add_path() treats 1 % as equal. */
+/* Factor for costs: this path wins over a path of equal cost that cannot choose.  add_path() treats 1 % as equal. */
 #define BETTER			0.98
 
 static set_rel_pathlist_hook_type previous_hook = NULL;
@@ -67,11 +68,11 @@ typedef struct Condition
 	RestrictInfo *rinfo;
 	Node	   *column;			/* bigint */
 	Node	   *set;
-	Node	   *test;			/* the clause; for = ANY, column <@ set */
+	Node	   *test;			/* the clause, or for = ANY: column <@ set */
 	IndexOptInfo *index;		/* index that begins with the column */
 } Condition;
 
-/* Is this column = ANY (set::bigint[])?  Fills column, set and test of *c. */
+/* Is the clause column = ANY (set::bigint[])?  Fills column, set and test of *c. */
 static bool
 is_any(const ScalarArrayOpExpr *any, Condition *c)
 {
@@ -93,7 +94,10 @@ is_any(const ScalarArrayOpExpr *any, Condition *c)
 	return true;
 }
 
-/* Is this column <@ set or an equivalent clause?  Fills column, set and test of *c, and does not check their tables. */
+/*
+ * Is the clause column <@ set, or equivalent to it?  Fills column, set and test of *c.  Does not check the tables of
+ * column and set.
+ */
 static bool
 is_condition(Node *clause, Condition *c)
 {
@@ -169,7 +173,7 @@ usable(PlannerInfo *root, RelOptInfo *rel, RestrictInfo *rinfo, Condition *c)
 {
 	RoaringGuess guess;
 
-	/* row security conditions must run before it, as with an index */
+	/* row security conditions must run before the clause, as with an index */
 	if (rinfo->pseudoconstant || !restriction_is_securely_promotable(rinfo, rel) ||
 		!is_condition((Node *) rinfo->clause, c))
 		return false;
@@ -247,8 +251,8 @@ members_cost(double card, double containers, double row)
 }
 
 /*
- * Add a path in the order of the index, or backward, if the query needs this order.  walk: scan of the whole index;
- * members: cost of finding the members by the index.
+ * Add a path in the order of the index, or in the reverse order (direction), if the query needs this order.  walk:
+ * scan of the whole index; members: cost of finding the members by the index.
  */
 static void
 add_ordered(PlannerInfo *root, RelOptInfo *rel, const Condition *c, ScanDirection direction, const Path *walk, double members)

@@ -43,14 +43,14 @@ extern void roaring_plan_init(void);
  */
 typedef struct RoaringGuess
 {
-	bool		known;			/* set is the opened value, or isnull */
+	bool		known;			/* "set" is the opened value, unless isnull */
 	bool		isnull;
 	RoaringSet	set;
 	double		card;
 	double		bytes;
 } RoaringGuess;
 
-/* Returns false if nothing is known. */
+/* Estimate the set that "node" returns.  Returns false if nothing is known. */
 extern bool roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess);
 
 /*
@@ -82,7 +82,7 @@ extern bool roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess);
 #define ROARING_MATCH_RISING	1
 #define ROARING_MATCH_FALLING	2
 
-/* Maximum members of a constant that support.c makes an array in the plan; match.c is for larger constants. */
+/* Maximum members of a constant set that support.c turns into an array in the plan; match.c is for larger sets. */
 #define ROARING_ARRAY_MEMBERS	10000
 
 extern const CustomScanMethods roaring_match_methods;
@@ -106,13 +106,13 @@ extern PGDLLEXPORT Datum census_roaring_gin_extract_query(PG_FUNCTION_ARGS);
 /* Estimates for a set compared with a column of sets, from the column's statistics (sel.c). */
 typedef struct RoaringMeet
 {
-	double		met;			/* share of rows that overlap the set */
+	double		met;			/* fraction of rows that overlap the set */
 	double		answer;			/* fraction of rows that meet the condition */
 	double		common;			/* members of the average row in the set */
 	double		card;			/* average members of a row */
 } RoaringMeet;
 
-/* contained: the condition is column <@ set, else column && set. */
+/* Estimate the condition column <@ set if "contained", else column && set. */
 extern void roaring_meet(Oid table, AttrNumber column, const RoaringSet *set, bool contained, RoaringMeet *meet);
 
 /* Plan column && set and column <@ set by a GIN index or by the table (choice.c). */
@@ -120,8 +120,8 @@ extern void roaring_choice_paths(PlannerInfo *root, RelOptInfo *rel);
 extern const CustomScanMethods roaring_choice_methods;
 
 /*
- * CustomScan for FROM unnest(set), which scan_path.c passes to scan.c.  scanrelid is 0, because the executor would open
- * any other as a table.
+ * CustomScan for FROM unnest(set), which scan_path.c passes to scan.c.  scanrelid is 0, because the executor would
+ * open any other number as a table.
  *	custom_exprs		the call of unnest()
  *	custom_scan_tlist	the member, and the whole row if a row lock needs it
  *	custom_relids		the range table entry

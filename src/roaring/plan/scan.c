@@ -44,9 +44,9 @@ typedef struct RoaringScanState
 	CustomScanState css;
 	Index		rti;
 	ExprState  *arg;
-	ExprContext *argcontext;	/* of the argument and its detoasted value */
+	ExprContext *argcontext;	/* context of argument and detoasted value */
 	Bitmapset  *params;			/* PARAM_EXECs that the argument depends on */
-	TupleDesc	rowdesc;		/* of the whole row, or NULL if not needed */
+	TupleDesc	rowdesc;		/* descriptor of the row; NULL: not needed */
 	TupleTableSlot *rowslot;	/* for a whole row of an EvalPlanQual recheck */
 	/* skip ExecScan(), which takes a third of the time */
 	bool		direct;
@@ -142,8 +142,8 @@ scan_next(ScanState *node)
 
 /*
  * Store the row of an EvalPlanQual recheck into the slot, as ExecScan() does for a node with a scanrelid.  Returns
- * false at the end.  If there is a row mark, the joined row is the only one.  An unnest() in a subquery has no row mark
- * and is scanned.
+ * false at the end.  If there is a row mark, the joined row is the only row.  An unnest() in a subquery has no row
+ * mark and is scanned.
  */
 static bool
 scan_recheck(ScanState *node, TupleTableSlot *slot)

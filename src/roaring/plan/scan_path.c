@@ -3,8 +3,8 @@
  * scan_path.c
  *	  Plan FROM unnest(set): add a path that streams the members in ascending order (plan/scan.c).
  *
- * If the query needs the members in descending order, add a second path that begins with the greatest member: LIMIT 3
- * reads three members.
+ * If the query needs the members in descending order, add a second path that begins with the greatest member, so that
+ * LIMIT 3 reads three members.
  *
  * The paths compete with PostgreSQL's FunctionScan, for a single unnest() only.  ROWS FROM (...) with several
  * functions, WITH ORDINALITY, and a function with SET clauses or SECURITY DEFINER remain a FunctionScan.
@@ -93,8 +93,8 @@ cost_scan(PlannerInfo *root, RelOptInfo *rel, FuncExpr *call, Path *path)
 /* --- path to plan --- */
 
 /*
- * Returns the whole-row Var of the entry if the plan uses it, as row marks of EvalPlanQual do; else NULL.  Search the
- * relation's target, because the planner may replace the target list of our plan.
+ * Returns the whole-row Var of the entry if the plan uses it, as row marks of EvalPlanQual do; else NULL.  Searches
+ * the relation's target, because the planner may replace the target list of our plan.
  */
 static Var *
 whole_row(RelOptInfo *rel, List *clauses)
@@ -167,7 +167,7 @@ roaring_scan_paths(PlannerInfo *root, RelOptInfo *rel, const RangeTblEntry *rte)
 		return;
 	add_scan(root, rel, call, members_pathkeys(root, rel, Int8LessOperator), false);
 	falling = members_pathkeys(root, rel, INT8_GREATER_OPERATOR);
-	/* pathkeys are canonical: equal ones have the same address */
+	/* pathkeys are canonical: equal pathkeys have the same address */
 	if (falling != NIL && root->query_pathkeys != NIL && linitial(falling) == linitial(root->query_pathkeys))
 		add_scan(root, rel, call, falling, true);
 }

@@ -65,10 +65,13 @@ typedef struct RoaringStats
 	double		distinct;
 	double		read_card;
 	double		other;
-	int			nbins;			/* of the histogram of members, at least 1 */
-	/* different members of each bin, estimated; 0: one common member */
+	int			nbins;			/* bins of the members' histogram, at least 1 */
+	/* estimated number of different members of each bin; 0: one common member */
 	double	   *bin_distinct;
-	/* members of a row, except common ones, in each bin that is not 0 */
+	/*
+	 * average number of a row's members, without common ones, in each bin
+	 * with bin_distinct > 0
+	 */
 	double		bin_mass;
 } RoaringStats;
 
@@ -127,9 +130,9 @@ stats_free(RoaringStats *st)
 }
 
 /*
- * Read the statistics of an expression.  Returns false if there are none of a set column; else the caller calls
- * stats_free().  "whole": read also the histograms and the common members, which are compressed; decompressing them
- * takes longer than planning a small query.
+ * Read the statistics of an expression.  Returns false if there are no statistics of a column of sets; else the
+ * caller calls stats_free().  "whole": read also the histograms and the common members, which are compressed;
+ * decompressing them takes longer than planning a small query.
  */
 static bool
 stats_get(RoaringStats *st, VariableStatData *var, bool whole)
@@ -327,7 +330,10 @@ roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess)
 	return root != NULL && guess_variable(root, node, guess);
 }
 
-/* Returns the number of members < x.  *i and *before, 0 at first: container of the last x, and members before it. */
+/*
+ * Returns the number of members < x, for ascending x.  *i and *before, 0 at first, keep the container of the last x
+ * and the number of members before this container.
+ */
 static double
 rank_before(const RoaringSet *set, int64 x, uint32 *i, double *before)
 {
@@ -344,7 +350,8 @@ rank_before(const RoaringSet *set, int64 x, uint32 *i, double *before)
 }
 
 /*
- * Count the set's members in n - 1 bins (one if n is 1).  Bin i is [bounds[i], bounds[i+1]), the last includes its end.
+ * Count the set's members in n - 1 bins (one if n is 1).  Bin i is [bounds[i], bounds[i+1]); the last bin includes
+ * its end.
  */
 static void
 count_in_bins(const RoaringSet *set, const Datum *bounds, int n, double *counts)

@@ -11,9 +11,9 @@
  *				If Citus finds the shard of a row by the hash of x, = ANY is used
  *				instead of BETWEEN, for up to two members a shard: Citus sends the
  *				query only to the members' shards, for other conditions to all shards.
- *				A count does not make the set: roaring_count(a & b) becomes
+ *				To count without making the set, roaring_count(a & b) becomes
  *				census_private.roaring_intersection_count(a, b), and
- *				roaring_count(roaring_union_agg(s)) an aggregate that counts.
+ *				roaring_count(roaring_union_agg(s)) becomes an aggregate that counts.
  *				x <@ call becomes x <@ (SELECT call) if the call is independent
  *				of the row, because the executor would call it for each row.  Not
  *				in a query with a table of Citus.
@@ -61,7 +61,7 @@
 
 /* Cost of reading a byte of a set, in units of cpu_operator_cost (160 us for 2.5 MB). */
 #define COST_BYTE			0.004
-/* Cost of reading one slice of a set stored out of line, in the same units. */
+/* Cost of reading one slice of a set stored out of line, in units of cpu_operator_cost. */
 #define COST_SLICE			250
 /* Size above which a set is stored out of line. */
 #define INLINE_BYTES		2000
@@ -108,7 +108,6 @@ bigint_const(int64 value)
 	return (Expr *) makeConst(INT8OID, -1, InvalidOid, sizeof(int64), Int64GetDatum(value), false, FLOAT8PASSBYVAL);
 }
 
-/* Make x = ANY (array). */
 static Expr *
 any_test(Node *x, Expr *array)
 {
@@ -234,10 +233,10 @@ is_of_row(Node *node, void *context)
 }
 
 /*
- * Return x <@ (SELECT call) for x <@ call, so that the call runs once; or NULL if this would not be equivalent, or of
- * no use.  arg: position of x.  A subquery can be added only before the planner makes its array of relations, so not to
- * a condition of a part of a UNION ALL.  If the query contains EXISTS, no subquery is added, because the test may
- * belong to the query in the EXISTS.
+ * Return x <@ (SELECT call) for x <@ call, so that the call runs once; or NULL if the two are not equivalent, or the
+ * change is of no use.  arg: position of x.  A subquery can be added only before the planner makes its array of
+ * relations, so not to a condition in a part of a UNION ALL.  If the query contains EXISTS, no subquery is added,
+ * because the test may belong to the query in the EXISTS.
  */
 static Node *
 ask_once(PlannerInfo *root, const FuncExpr *test, int arg)
@@ -274,7 +273,7 @@ ask_once(PlannerInfo *root, const FuncExpr *test, int arg)
 	sublink->subLinkType = EXPR_SUBLINK;
 	sublink->subselect = (Node *) query;
 	sublink->location = -1;
-	/* let the planner process the subquery, which it does next */
+	/* tell the planner, which processes subqueries next, that there is one */
 	root->parse->hasSubLinks = true;
 	lfirst(list_nth_cell(args, 1 - arg)) = sublink;
 	result = (OpExpr *) make_opclause(operator, BOOLOID, false, linitial(args), lsecond(args), InvalidOid, test->inputcollid);
@@ -303,7 +302,7 @@ simplify_member(PlannerInfo *root, FuncExpr *call)
 		return NULL;
 	(void) roaring_open_datum(constant->constvalue, &set);
 	if (set.card == 0)
-		return NULL;			/* x <@ {} is false, but NULL for a NULL x */
+		return NULL;			/* keep x <@ {}: it is NULL if x is NULL */
 	min = roaring_min(&set);
 	max = roaring_max(&set);
 	if (min == max)
@@ -355,8 +354,8 @@ simplify_call(FuncExpr *call)
 		Node	   *newer = simplify_call(new);
 
 		/*
-		 * the planner would not simplify the new call, as that for
-		 * roaring_count(graph_out(..) - set)
+		 * simplify the new call here, because the planner does not (an
+		 * example is roaring_count(graph_out(..) - set))
 		 */
 		return newer ? newer : (Node *) new;
 	}
@@ -474,7 +473,8 @@ index_conditions(SupportRequestIndexCondition *req)
 /* --- costs --- */
 
 /*
- * Estimate the cost of reading the sets among the arguments, whole or by a slice.  Returns false if nothing is known.
+ * Estimate the cost of reading the sets among the arguments: all bytes if "whole", else one slice of each.  Returns
+ * false if nothing is known.
  */
 static bool
 args_cost(PlannerInfo *root, Node *node, bool whole, double *operators)

@@ -61,5 +61,5 @@ static const EncodedType state_type =
 	"roaring_state", "An aggregate state is written in base64.", roaring_state_check, roaring_state_arrived
 };
 
-/* The text always fits, because a state is little longer than a set (state.c). */
+/* The base64 text always fits in a value, because a state is little longer than a set (state.c). */
 ENCODED_FUNCTIONS(roaring_state, &state_type, roaring_state_flat)

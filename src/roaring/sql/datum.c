@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * datum.c
- *	  Open roaring datums, also as arguments of entry points, and make them.
+ *	  Open and make roaring datums; see datum.h.
  *
  * Detoasting and opening a large set costs much more than most operations on it, and in a query such as "WHERE s && $1"
  * every row passes the same large set.  So each call site keeps its arguments:
@@ -103,29 +103,29 @@ roaring_verify_writer(void)
 /* Maximum size of a kept value; a call site keeps at most two. */
 #define KEEP_MAX ((Size) 256 * 1024 * 1024)
 
-/* Maximum size of the memory that is kept for changing values. */
+/* Maximum size of the memory that is kept for values that change from call to call. */
 #define REUSE_MAX ((Size) 8 * 1024 * 1024)
 
 /* Up to this size one read of the whole value costs less than two slices. */
 #define SLICES_MIN ((Size) 10 * TOAST_MAX_CHUNK_SIZE)
 
-/* Cost of finding a slice: reading this many bytes more costs as much. */
+/* Cost of finding a slice, as a number of bytes that take as long to read. */
 #define SLICE_COST ((Size) 4 * TOAST_MAX_CHUNK_SIZE)
 
 #define NARGS 2
 
 typedef struct KeptArg
 {
-	Oid			toast_relid;	/* of the last TOAST pointer */
+	Oid			toast_relid;	/* the two OIDs of the last TOAST pointer */
 	Oid			toast_valueid;
 	LocalTransactionId lxid;	/* transaction of the last pointer */
 	/* cost of the slices read from the last pointer's value, in bytes */
 	Size		sliced;
 	const void *constant;		/* constant that is open, instead of a pointer */
-	bool		here;			/* value is the last pointer's, detoasted */
+	bool		here;			/* "value" is detoasted from the last pointer */
 	struct varlena *value;		/* memory of the call site, or NULL */
 	Size		room;			/* size of the memory at value */
-	bool		open;			/* set is the open value or constant */
+	bool		open;			/* "set" is open over the value or constant */
 	RoaringSet	set;
 	uint32		counted;		/* calls of roaring_sql_counted() */
 	void	   *wide_memory;
@@ -180,7 +180,7 @@ comes_again(KeptArg *kept, const struct varatt_external *pointer)
 static void
 reserve(FunctionCallInfo fcinfo, KeptArg *kept, Size bytes)
 {
-	/* free the memory of a large value for a small one */
+	/* free the memory of a large value if the new value is small */
 	if (kept->room >= bytes && (kept->room <= REUSE_MAX || kept->room / 4 <= bytes))
 		return;
 	if (kept->value)
@@ -230,7 +230,10 @@ keep(FunctionCallInfo fcinfo, KeptArg *kept, struct varlena *raw, const struct v
 	kept->here = true;
 }
 
-/* Returns the kept argument, a detoasted value or an open constant, or NULL.  whole: the caller will read all of it. */
+/*
+ * Returns the kept argument, a detoasted value or an open constant, or NULL.  whole: the caller will read the whole
+ * value.
+ */
 static KeptArg *
 find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 {
@@ -366,7 +369,10 @@ read_slice(RoaringSource *source, size_t offset, size_t len)
 	return (const uint8_t *) VARDATA_ANY(reader->slice);
 }
 
-/* Set up reading by slices; each adds its cost to *cost.  Returns false if the value is in line, or compressed. */
+/*
+ * Set up reading by slices.  Each adds its cost to *cost, unless cost is NULL.  Returns false if the value is in
+ * line, or compressed.
+ */
 static bool
 is_slices(struct varlena *raw, RoaringSource *source, Size *cost)
 {

@@ -36,10 +36,13 @@ extern void roaring_damaged(const char *reason) pg_attribute_noreturn();
 
 /* ---------- arguments of entry points ---------- */
 
-/* Open argument n in *local, or in fn_extra to keep it between calls.  The entry point must not use fn_extra. */
+/* Open argument n in *local, or in fn_extra to keep it between calls.  The entry point must not use fn_extra itself. */
 extern const RoaringSet *roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local);
 
-/* Open argument n for counting or testing only: a set in its third call gets bitsets for longer arrays (wide.h). */
+/*
+ * Open argument n for counting or testing only: the third call with a set makes bitsets of its longer arrays
+ * (wide.h).
+ */
 extern const RoaringSet *roaring_sql_counted(FunctionCallInfo fcinfo, int n, RoaringSet *local);
 
 /* Return argument n, detoasted if the call site keeps its value.  The next call may overwrite a kept value. */
@@ -54,7 +57,10 @@ extern bool roaring_sql_is_sliced(Datum value);
 /* Open argument n as two streams of algebra/lookup.h. */
 extern void roaring_sql_streams(FunctionCallInfo fcinfo, int n, RoaringStreams *streams);
 
-/* Open a value, which roaring_sql_is_sliced(), as streams in the current memory context.  It must outlive them. */
+/*
+ * Open a value for which roaring_sql_is_sliced() is true, as streams in the current memory context.  The value must
+ * outlive the streams.
+ */
 extern void roaring_sql_value_streams(Datum value, RoaringStreams *streams);
 
 static inline void

@@ -50,7 +50,10 @@ expanded_get_flat_size(ExpandedObjectHeader *header)
 	return VARSIZE(s->flat);
 }
 
-/* Free the flat form; call before every change.  It exists if only its size was requested, as by pg_column_size(). */
+/*
+ * Free the flat form; call before every change.  The flat form exists if only its size was requested, as by
+ * pg_column_size().
+ */
 static inline void
 expanded_forget_flat(ExpandedState *s)
 {

@@ -63,7 +63,8 @@ ENTRY_POINT(census_roaring_min, end_member(fcinfo, false))
 ENTRY_POINT(census_roaring_max, end_member(fcinfo, true))
 
 /*
- * Return member k, or NULL.  k counts from 1, so that rank(select(k)) = k, or from the end: -1 is the greatest member.
+ * Return member k, or NULL.  A positive k counts from 1, so that rank(select(k)) = k.  A negative k counts from the
+ * end: -1 is the greatest member.
  */
 PG_FUNCTION_INFO_V1(census_roaring_select);
 

@@ -79,7 +79,6 @@ ask_beginnings(FunctionCallInfo fcinfo, int x, int y, Question question)
 	return answer;
 }
 
-/* Does argument x have all members of argument y? */
 static bool
 contains_all(FunctionCallInfo fcinfo, int x, int y)
 {
@@ -115,7 +114,10 @@ census_roaring_overlaps(PG_FUNCTION_ARGS)
 
 /* ---------- comparison and hashing ---------- */
 
-/* Compare the arguments by members, as btrees do, or by bytes of equal length.  Frees copies that are not kept. */
+/*
+ * Compare the arguments by members, as btrees do, or by bytes, of which both must have the same number.  Frees copies
+ * that are not kept.
+ */
 static int
 compare(FunctionCallInfo fcinfo, bool by_members)
 {

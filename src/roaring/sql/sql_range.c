@@ -28,9 +28,9 @@ census_roaring_from_range(PG_FUNCTION_ARGS)
 }
 
 /*
- * Return the first "count" members of argument 0 from "from" on, up or down, read in slices; with "last", only the
- * members up to *last.  Returns 0 if the caller must read the whole value: it has no slices, count is too large, or
- * more than "count" members are up to *last.
+ * Read in slices the first "count" members of argument 0 from "from" on, up or down, and none after *last unless last
+ * is NULL.  Returns 0 if the caller must read the whole value: it has no slices, "count" is too large, or more than
+ * "count" members may be up to *last.
  */
 static Datum
 read_page(FunctionCallInfo fcinfo, int64 from, bool up, uint64 count, const int64 *last)

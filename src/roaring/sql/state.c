@@ -56,7 +56,7 @@ typedef struct FlatState
 {
 	uint8		form;
 	RoaringStateOp op;
-	uint32		width;			/* of a list, as n and base */
+	uint32		width;			/* bytes of a member of a list; else 0 */
 	uint32		n;
 	uint64		base;
 	const uint8 *data;			/* members, roaring value or distances */
@@ -193,8 +193,8 @@ list_members(const FlatState *f, uint32 *n)
 }
 
 /*
- * Remove duplicates if they are a quarter of the members.  Returns true if they were.  A list of fewer than 400 members
- * grows first, because sorting it costs more than the room.
+ * Remove duplicates if they are at least a quarter of the members.  Returns true if so.  Returns false for fewer than
+ * 400 members, because sorting them costs more than a larger list.
  */
 static bool
 list_compact(struct varlena *v, FlatState *f)
@@ -281,7 +281,7 @@ state_absorb(RoaringState *s, const FlatState *f)
 	}
 }
 
-/* Returns the state, or an empty one for 0, as an accumulator that may be changed. */
+/* Returns the state (an empty state if it is 0) as an accumulator that may be changed. */
 static RoaringState *
 state_expand(Datum state, MemoryContext owner)
 {
@@ -429,7 +429,6 @@ flat_set(RoaringStateOp op, const void *bytes, size_t len)
 	return v;
 }
 
-/* Intersect the state with one more set. */
 static Datum
 state_intersect(Datum state, const RoaringSet *b)
 {
@@ -580,7 +579,7 @@ roaring_state_cardinality(Datum state)
 
 /* --- to and from outside --- */
 
-/* Returns a set in the form of distances, or NULL if that is not at least a quarter smaller. */
+/* Returns a set in the form of distances, or NULL if this form is not at least a quarter smaller. */
 static struct varlena *
 distances_make(const FlatState *f)
 {
@@ -620,7 +619,8 @@ distances_make(const FlatState *f)
 }
 
 /*
- * Replace *member, 0 at first, by the next member, with its sign bit flipped.  Returns false at the end, or if c->bad.
+ * Replace *member, 0 at first, by the next member, with its sign bit flipped.  Returns false at the end, or if the
+ * bytes are damaged (c->bad).
  */
 static bool
 distances_next(const FlatState *f, BytesCursor *c, uint64 *member)

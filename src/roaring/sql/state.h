@@ -58,8 +58,8 @@ extern bool roaring_state_is_nothing(Datum state);
 
 /*
  * Add a member, a set or another state to a state, which may be changed in place (0: no state yet).  Each function
- * returns the state to continue with: the same, a new one in the current context, or an expanded one in a child of
- * "owner".
+ * returns the state to continue with: the same state, a new one in the current context, or an expanded one in a child
+ * context of "owner".
  */
 extern Datum roaring_state_add(Datum state, int64 member, MemoryContext owner);
 
@@ -69,7 +69,6 @@ extern Datum roaring_state_combine(Datum state, Datum other, MemoryContext owner
 /* Returns the set of the state, in the current context. */
 extern Datum roaring_state_set(Datum state);
 
-/* Returns the number of members. */
 extern int64 roaring_state_cardinality(Datum state);
 
 /* Returns the flat form that is sent. */
@@ -79,14 +78,13 @@ extern struct varlena *roaring_state_flat(Datum state);
 extern Datum roaring_state_arrived(Datum state);
 extern const char *roaring_state_check(const void *bytes, size_t len);
 
-/* A state with an accumulator. */
 typedef struct RoaringState
 {
 	ExpandedState base;
 	RoaringAcc	acc;
 } RoaringState;
 
-/* Add a member to an accumulator if this needs no memory.  Returns false otherwise. */
+/* Add a member if the state is an accumulator and needs no memory for it.  Returns false otherwise. */
 static inline bool
 roaring_state_try_add(Datum state, int64 member)
 {
