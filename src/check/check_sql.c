@@ -371,8 +371,7 @@ look(FunctionCallInfo fcinfo, bool advance)
 			find_all_inheritors(PG_GETARG_OID(0), NoLock, NULL) : list_make1_oid(PG_GETARG_OID(0));
 	}
 	result_rows_begin(fcinfo, columns, lengthof(columns));
-	progress_end();				/* of an operation that an error has
-								 * ended */
+	progress_end();				/* of an operation that an error has ended */
 	for (int i = 0; i < check_nparts; i++)
 		check.skip[i] = check_parts[i].tables && !give_turn(&check, &check_parts[i], PG_ARGISNULL(0) ? InvalidOid : PG_GETARG_OID(0), NULL);
 	check.part = "census";

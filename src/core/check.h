@@ -39,9 +39,9 @@ typedef struct CheckPart
 	const char *name;
 
 	/*
-	 * Report defects of the part's settings tables; of the table "relid" only,
-	 * unless relid is InvalidOid.  Returns false if the part can check nothing
-	 * without the settings.  NULL if the part has no settings.
+	 * Report defects of the part's settings tables; of the table "relid"
+	 * only, unless relid is InvalidOid.  Returns false if the part can check
+	 * nothing without the settings.  NULL if the part has no settings.
 	 */
 	bool		(*tables) (Check *check, Oid relid);
 

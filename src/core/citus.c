@@ -161,8 +161,8 @@ citus_find_role(void)
 	CitusRole	found = CITUS_ABSENT;
 
 	/*
-	 * set this first: if an invalidation during the reads below resets it, the
-	 * next call reads again
+	 * set this first: if an invalidation during the reads below resets it,
+	 * the next call reads again
 	 */
 	citus_role_known = CITUS_ABSENT;
 	group = 0;

@@ -24,8 +24,10 @@ typedef struct EncodedType
 
 	/* Return NULL, or why the bytes are not a valid value */
 	const char *(*check) (const void *bytes, size_t len);
+
 	/*
-	 * Convert a value that was read and is valid.  NULL: do not convert values
+	 * Convert a value that was read and is valid.  NULL: do not convert
+	 * values
 	 */
 	Datum		(*arrived) (Datum value);
 } EncodedType;

@@ -222,6 +222,7 @@ issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)
 
 		if (use->relkind != relkind || (use->table != self && use->relid != self))
 			continue;
+
 		/*
 		 * in a check of everything, the table of the column gets its own call
 		 */

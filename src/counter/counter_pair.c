@@ -320,6 +320,7 @@ climb(const Search *s, Point *p, int n, double dirs[3][3], double tolerance)
 			p->at[k] = fmax(p->at[k] + part * step[k], LEAST);
 			most = fmax(most, fabs(part * step[k]) / (p->at[k] + 1));
 		}
+
 		/*
 		 * after a short step, do not compute likelihood and information again
 		 */

@@ -23,6 +23,7 @@ typedef struct CounterPair
 	CounterTally both;			/* union of A and B */
 	double		a_known;		/* number of values of A */
 	double		b_known;		/* number of values of B */
+
 	/*
 	 * number of values in both A and B, if both are lists; then no tally is
 	 * used

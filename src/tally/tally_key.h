@@ -32,6 +32,7 @@ typedef struct TallyKey
 {
 	const TallyKernels *kernels;
 	TallyCounters *counters;
+
 	/*
 	 * weight added to the counters, at most TALLY_COUNTERS_MAX; 0: all are
 	 * clear

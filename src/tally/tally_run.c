@@ -420,6 +420,7 @@ count_by_counters(Run *run, const RoaringGroup *g)
 				tally_key_clear(&run->counts);
 				return;
 			}
+
 			/*
 			 * "need" stays in reach until then, because the bound never
 			 * decreases

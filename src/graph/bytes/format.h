@@ -66,8 +66,8 @@
 #define GRAPH_FILL_BYTES	1170
 #define GRAPH_MAX_PAIRS		512 /* a page with more pairs is divided */
 #define GRAPH_MAX_BYTES		2600	/* a page with more bytes is divided */
-#define GRAPH_CUT_BYTES		2000	/* bytes of a page after a division because
-									 * of GRAPH_MAX_BYTES */
+#define GRAPH_CUT_BYTES		2000	/* bytes of a page after a division
+									 * because of GRAPH_MAX_BYTES */
 
 #define GRAPH_SLICE_PAIRS	512 /* a key with this many members in one page
 								 * gets slices */

@@ -161,6 +161,7 @@ flush_interval(RoaringBuilder *b)
 
 	if (!b->any)
 		return;
+
 	/*
 	 * fail early if the set is too large: each full container takes an entry
 	 * and one run

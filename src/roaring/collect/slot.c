@@ -544,6 +544,7 @@ acc_slot_open(RoaringAcc *acc, AccSlot *s)
 			acc_merge_bits(acc, s, &acc_nothing);
 		return;
 	}
+
 	/*
 	 * expand the runs into a chunk, not into the slot, which may contain the
 	 * runs

@@ -141,6 +141,7 @@ acc_emit_slot(RoaringWriter *w, AccSlot *s)
 		return;
 	acc_slot_container(s, &c);
 	kind = roaring_canonical_kind(card, nruns);
+
 	/*
 	 * room for an array even if it becomes runs: roaring_finish_counted()
 	 * converts it in place

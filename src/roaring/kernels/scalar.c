@@ -30,7 +30,8 @@ typedef uint64_t Pair __attribute__((vector_size(16)));
 #define V_LOAD(p) load_pair(p)
 #define V_STORE(p, v) store_pair(p, v)
 #define V_SUM64(v) ((uint32_t) ((v)[0] + (v)[1]))
-#define V_CHUNK 256				/* 16 vectors: a byte of a tally is at most 8 * 16 */
+#define V_CHUNK 256				/* 16 vectors: a byte of a tally is at most 8 *
+								 * 16 */
 #define V_TALLY(tally, v) ((tally) + popcount8(v))
 #define V_TALLY64(tally) sum_bytes(tally)
 #define V_SHIFT1(v, before) ((v) << 1 | (Pair) {(before)[1], (v)[0]} >> 63)

@@ -68,6 +68,7 @@ typedef struct RoaringStats
 	int			nbins;			/* bins of the members' histogram, at least 1 */
 	/* estimated number of different members of each bin; 0: one common member */
 	double	   *bin_distinct;
+
 	/*
 	 * average number of a row's members, without common ones, in each bin
 	 * with bin_distinct > 0

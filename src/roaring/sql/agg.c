@@ -4,7 +4,7 @@
  *	  Entry points of the set aggregates and of their state type.
  *
  * Members and sets that are NULL are skipped.  A group that has only NULLs has no state; its result is NULL, as for
- * sum(), or 0, as for count().
+ * sum().
  *
  *-------------------------------------------------------------------------
  */
