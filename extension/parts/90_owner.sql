@@ -47,8 +47,8 @@ BEGIN
 			   AND d.refobjid OPERATOR(pg_catalog.=) e.oid
 			   AND e.extname OPERATOR(pg_catalog.=) '@extension@' AND d.deptype OPERATOR(pg_catalog.=) 'e'
 			     AND o.type OPERATOR(pg_catalog.<>) 'cast'
-			   -- skip a sequence, which follows the table that owns it, and (members of the extension from 18 on) types
-			   -- of rows and of arrays, which follow their table or element type
+			   -- skip a sequence, which follows the table that owns it, and types of rows and of arrays, which are
+			   -- members of the extension in PostgreSQL 18, and follow their table or element type
 			   AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend s WHERE s.classid OPERATOR(pg_catalog.=) d.classid
 			     AND s.objid OPERATOR(pg_catalog.=) d.objid AND (s.deptype OPERATOR(pg_catalog.=) 'i'
 				OR s.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass

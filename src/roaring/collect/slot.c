@@ -3,10 +3,9 @@
  * slot.c
  *	  The accumulator: change slots and allocate their memory.
  *
- * An array grows by doubling, from the 8 members that fit in the slot to 2048,
- * and then becomes a bitset.  It is not sorted.  From 256 entries on duplicates
- * are removed before it grows, so that a member that is added a million times
- * does not make a bitset.
+ * An array grows by doubling, from the 8 members that fit in the slot to 2048, and then becomes a bitset.  It is
+ * not sorted.  From 256 entries on duplicates are removed before it grows, so that a member that is added a million
+ * times does not make a bitset.
  *
  * Ranges and run containers are kept as runs while a slot has few runs; for more, a bitset is cheaper.  Runs that
  * begin in or after the last run, as in sorted rows of a table, are appended.  Other runs are inserted, or added as
@@ -16,8 +15,7 @@
  * position of its first word with a hole.  A union removes no member, so the position only grows, and all checks
  * together cost one pass.
  *
- * Payloads are allocated from blocks, because palloc() would call malloc() for
- * each 8 kB payload and its header.
+ * Payloads are allocated from blocks, because palloc() would call malloc() for each 8 kB payload and its header.
  *
  *-------------------------------------------------------------------------
  */
@@ -131,10 +129,7 @@ acc_gather(RoaringAcc *acc, const RoaringSet *set)
 	RoaringSet	copy = *set;
 	AccPiece   *piece = roaring_mem_alloc(sizeof(AccPiece) + set->payload_len);
 
-	/*
-	 * the directory is not copied, because roaring_refs_add_set() copies the
-	 * lone members in it
-	 */
+	/* roaring_refs_add_set() copies lone members, which have no payload */
 	memcpy(piece->payload, set->payload, set->payload_len);
 	copy.payload = piece->payload;
 	piece->next = acc->pieces;
