@@ -40,7 +40,7 @@ my @ways = (
 my @said = map { my ($db, @sql) = @$_; join "\n", map { ($node->psql($db, $_))[2] } @sql } @ways;
 
 my @words = ('all my ids have shard 0', 'sets of `next_id()` ids are big', '`intern()` waits',
-	'the estimate differs from `count(DISTINCT ..)`', 'psql shows a wall of numbers');
+	'the estimate differs from `count(DISTINCT ..)`', 'psql prints very many numbers');
 my ($rows, %used) = (0);
 open my $h, '<', "$FindBin::RealBin/../../docs/questions.md" or die $!;
 while (my $line = <$h>)
