@@ -484,7 +484,7 @@ BEGIN
 					JOIN %1$s p ON p.key = c.key AND p.low <= c.member AND c.member OPERATOR(%3$s.<@) p.members
 					WHERE NOT c.present) x
 				GROUP BY x.key, x.low) c
-			WHERE c.key = s.key AND c.low = s.low AND (c.n * 100 >= %4$s * %3$s.roaring_count(s.members)
+			WHERE c.key = s.key AND c.low = s.low AND (c.n * 100 >= %4$L * %3$s.roaring_count(s.members)
 				OR c.n * 30 >= length(s.members::bytea) + 250)', d.sets, d.changes, census, percent);
 		EXECUTE format('SELECT count(*) > 0 FROM %1$s s WHERE pg_column_size(s.members) > 2000', d.sets) INTO long;
 		IF long THEN

@@ -266,6 +266,7 @@ sub not_as_changed
 		GROUP BY 1) e FULL JOIN (SELECT * FROM dense_out OFFSET 0) o USING (key)
 		WHERE e.members IS DISTINCT FROM o.members");
 }
+sql($c, 'CALL dense_compact(NULL)');    # by the bytes alone
 is(not_as_changed(), '0', '... which are read');
 sql($c, 'CALL dense_compact(0)');
 is(not_as_changed() . sql($c, 'SELECT (SELECT count(*) FROM dense_out_change), (SELECT count(*) FROM dense_in_change)'),
