@@ -63,8 +63,8 @@ _PG_init(void)
 }
 
 /*
- * C function of all SQL functions that keep a counter (core/stats.c).  Raise an error, because the server would count
- * a call.
+ * C function of the SQL functions whose statistics store our counts (core/stats.c).  Raise an error, because the server
+ * would add a call to the count.
  */
 PG_FUNCTION_INFO_V1(census_stats_counter);
 

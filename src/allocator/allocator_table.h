@@ -39,8 +39,7 @@ typedef struct TakeWalk
 	/* current key */
 	int64		key;
 	bool		settled;		/* committed, and not being deleted */
-	bool		own;			/* inserted by this transaction, and not being
-								 * deleted by another */
+	bool		own;			/* inserted by this transaction */
 } TakeWalk;
 
 extern void take_walk_begin(TakeWalk *walk, Relation heap, Relation index);

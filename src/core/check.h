@@ -39,9 +39,10 @@ typedef struct CheckPart
 	const char *name;
 
 	/*
-	 * Report defects of the part's settings tables; of the table "relid"
-	 * only, unless relid is InvalidOid.  Returns false if the part can check
-	 * nothing without the settings.  NULL if the part has no settings.
+	 * Report defects of the part's settings tables; if relid is valid, only
+	 * of the settings table "relid".  Returns false if the part can check no
+	 * relation, because its settings cannot be read.  The callback is NULL if
+	 * the part has no settings tables.
 	 */
 	bool		(*tables) (Check *check, Oid relid);
 

@@ -272,8 +272,8 @@ ids_page_unlock(IdPage *p)
 
 /*
  * Write a WAL record with "mark", the last counter of a tick, as the last id; then store "counter" in the page.  The
- * number of ids of the past in the record is ahead, too, but at most what the definition allows.  Returns the id of
- * "counter".
+ * record's count of ids of the past is also ahead of the page's count, by PAST_LOGGED, but is at most gen->def.past.
+ * Returns the id of "counter".
  */
 int64
 ids_page_log(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark)

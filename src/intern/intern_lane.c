@@ -89,8 +89,9 @@ typedef struct Demand
 	uint32		counter;
 	int64		n;
 	int64		first;			/* result: first value; 0: too few are left */
-	int64		to;				/* if not 0: all values up to this one; sets
-								 * n; first is 0 if none is left */
+	int64		to;				/* if not 0, demand all values up to this one:
+								 * advance_counters() sets n, and sets first
+								 * to 0 if the counter has passed "to" */
 } Demand;
 
 typedef struct LaneEntry

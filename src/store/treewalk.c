@@ -606,7 +606,7 @@ read_batch(PairTree *tree)
 	return read_scan(tree);
 }
 
-/* Begin a walk before, or behind, all rows of the pair (a, b). */
+/* Begin a walk before all rows of the pair (a, b); with "behind", behind them. */
 void
 pairtree_begin_walk(PairTree *tree, bool forward, bool behind, int64 a, int64 b, int64 last_a, int64 last_b)
 {

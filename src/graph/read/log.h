@@ -134,8 +134,9 @@ graph_log_range(GraphLog *log, int64 key, int64 member, int64 last_key, int64 la
 }
 
 /*
- * Read the heads, unless they are known.  A serializable transaction always locks the range and reads the heads; then
- * log->strange may have runs, too.  If no run was read, graph_log_walk() need not be called.
+ * Read the heads, unless they are known.  A serializable transaction always reads them, after it takes a predicate lock
+ * on the range of graph_log_range(); log->strange may then have runs, too.  If no run was read, graph_log_walk() need
+ * not be called.
  */
 extern void graph_log_read(GraphLog *log);
 

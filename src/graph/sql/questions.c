@@ -276,10 +276,10 @@ count_neighbours_of_keys(FunctionCallInfo fcinfo, GraphDirection direction)
 	return ask_keys(fcinfo, direction, true);
 }
 
-/* graph_out() and graph_in(graph regclass, keys roaring, mode text) */
+/* graph_out() and graph_in(graph regclass, keys roaring_or_array, mode text) */
 BOTH_WAYS(_keys, neighbours_of_keys)
 
-/* graph_out_count() and graph_in_count(graph regclass, keys roaring, mode text) */
+/* graph_out_count() and graph_in_count(graph regclass, keys roaring_or_array, mode text) */
 BOTH_WAYS(_count_keys, count_neighbours_of_keys)
 
 /* Count the members of a key's set that are also in the given set. */
@@ -500,5 +500,5 @@ put_counts(FunctionCallInfo fcinfo, bool suggests)
 /* graph_suggest(graph regclass, key bigint, count integer, direction text) */
 ENTRY_POINT(census_graph_suggest, put_counts(fcinfo, true))
 
-/* graph_counts(graph regclass, filter roaring, count integer, [keys roaring,] direction text) */
+/* graph_counts(graph regclass, filter roaring_or_array, count integer, [keys roaring_or_array,] direction text) */
 ENTRY_POINT(census_graph_counts, put_counts(fcinfo, false))

@@ -202,7 +202,7 @@ remove_all(Graph *graph, GraphDirection direction, const RoaringSet *keys, Graph
 	return n;
 }
 
-/* graph_remove_keys(graph regclass, keys roaring) */
+/* graph_remove_keys(graph regclass, keys roaring_or_array) */
 PG_FUNCTION_INFO_V1(census_graph_remove_keys);
 
 Datum

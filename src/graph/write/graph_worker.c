@@ -244,7 +244,7 @@ ask(Worker *w, bool all)
 		int64		written = written_rows(task);
 		bool		ended = task->watched && !has_writers(task);
 
-		/* skip a failed graph; the count includes rows that its pass wrote */
+		/* skip a failed graph, and ignore the rows that its pass wrote */
 		if (task->left_alone > w->asked)
 		{
 			task->written = written;

@@ -218,7 +218,7 @@ array_runs(const uint8_t *a, uint32_t n)
 {
 	const uint8_t *end = a + 2 * (size_t) n;
 	uint32_t	i = 1,
-	/* 2 for each member that is the previous member + 1 */
+	/* twice the number of members that are the previous member + 1 */
 				steps = 0;
 
 	for (; i + V_LANES16 <= n; i += V_LANES16)

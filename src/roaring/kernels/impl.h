@@ -15,7 +15,7 @@ extern const RoaringKernels roaring_kernels_scalar;
 #if defined(__x86_64__) && defined(__GNUC__)
 #define ROARING_X86
 
-/* Return NULL if this machine cannot run the set. */
+/* Return the kernel set, or NULL if this machine cannot run it. */
 extern const RoaringKernels *roaring_kernels_avx2(void);
 extern const RoaringKernels *roaring_kernels_avx512(void);
 #endif

@@ -94,7 +94,10 @@ typedef struct RoaringKernels
 /* The kernel set in use; the scalar set until roaring_kernels_choose() is called. */
 extern const RoaringKernels *roaring_kernels;
 
-/* Use the named set, or the machine's best set if name is NULL.  Returns the set, or NULL if it cannot run here. */
+/*
+ * Use the named kernel set, or this machine's best kernel set if name is NULL.  Returns the kernel set, or NULL if this
+ * machine cannot run it.
+ */
 extern const RoaringKernels *roaring_kernels_choose(const char *name);
 
 #endif							/* CENSUS_ROARING_KERNELS_H */

@@ -8,7 +8,7 @@
  *
  * Each kernel set includes this file once and defines
  *
- *	TARGET				attribute that allows the set's instructions
+ *	TARGET				attribute that allows the kernel set's instructions
  *	VEC, V_BYTES		a vector, and its size
  *	V_LOAD(p), V_STORE(p, v)
  *	V_SUM64(v)			the sum of 64-bit lanes
