@@ -24,7 +24,6 @@
 #include "core/compat.h"
 
 #include "access/xact.h"
-#include "core/events.h"
 #include "core/identity.h"
 #include "ids/ids_generator.h"
 #include "miscadmin.h"
@@ -103,7 +102,7 @@ ids_page_forget(IdGenerator *gen)
 }
 
 static void
-at_transaction_end(XactEvent event)
+at_transaction_end(XactEvent event, void *arg)
 {
 	switch (event)
 	{
@@ -124,7 +123,7 @@ at_transaction_end(XactEvent event)
 }
 
 static void
-at_subtransaction_end(SubXactEvent event, SubTransactionId mySubid, SubTransactionId parentSubid)
+at_subtransaction_end(SubXactEvent event, SubTransactionId mySubid, SubTransactionId parentSubid, void *arg)
 {
 	if (event == SUBXACT_EVENT_ABORT_SUB)
 		unpin_all();
@@ -133,8 +132,8 @@ at_subtransaction_end(SubXactEvent event, SubTransactionId mySubid, SubTransacti
 void
 ids_page_init(void)
 {
-	events_on_transaction(at_transaction_end);
-	events_on_subtransaction(at_subtransaction_end);
+	RegisterXactCallback(at_transaction_end, NULL);
+	RegisterSubXactCallback(at_subtransaction_end, NULL);
 }
 
 static inline bool
