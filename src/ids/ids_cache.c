@@ -67,14 +67,6 @@ ids_cache_init(void)
 	citus_on_change(forget_all);
 }
 
-static IdGenerator *
-find_or_add(Oid relid)
-{
-	IdGenerator *gen = relation_cache_find(&generators, &relid);
-
-	return gen ? gen : relation_cache_enter(&generators, &relid);
-}
-
 /*
  * Does a column of an unlogged table own the sequence?  Then the generator may go back after a crash, because the
  * rows are lost, too.  (ALTER TABLE .. SET UNLOGGED makes owned sequences unlogged, too.)
@@ -186,7 +178,6 @@ load(IdGenerator *gen, AclMode rights)
 		return IDS_SHARD_SHARED;
 	if (gen->lay.shard >= 0 && citus_role() != CITUS_ABSENT && citus_group_shown() != NULL)
 		return citus_role() == CITUS_ALONE ? IDS_SHARD_NO_GROUP : IDS_SHARD_NOT_SHOWN;
-	gen->max_ahead_ms = gen->max_gap_min = -1;
 	ids_page_forget(gen);
 	(void) identity_of_server();	/* read it now, not with a page locked */
 	rel = relation_open(gen->relid, NoLock);
@@ -207,7 +198,7 @@ ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
 	IdGenerator *gen = last_opened;
 
 	if (gen == NULL || gen->relid != relid)
-		gen = last_opened = find_or_add(relid);
+		gen = last_opened = ids_known(relid);
 
 	report->what = IDS_FINE;
 	report->relid = relid;
@@ -255,7 +246,7 @@ ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
 IdGenerator *
 ids_known(Oid relid)
 {
-	return find_or_add(relid);
+	return relation_cache_enter(&generators, &relid);
 }
 
 /* Return the generator of next_id() without arguments; InvalidOid if it is missing. */

@@ -132,10 +132,6 @@ typedef struct IdGenerator
 	IdClock		clock;
 	IdSettled	looked;			/* last look (ids_settled.c) */
 	IdSettled	answered;		/* last answer */
-	int			max_ahead_ms;	/* value of census.id_max_ahead in max_ahead */
-	int64		max_ahead;		/* census.id_max_ahead in ticks */
-	int			max_gap_min;	/* value of census.id_max_gap in max_gap */
-	int64		max_gap;		/* census.id_max_gap in ticks */
 	int64		marked_us;		/* ticket: when this session last wrote WAL */
 	int64		marked_counter; /* counter at marked_us */
 } IdGenerator;

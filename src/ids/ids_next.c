@@ -248,27 +248,20 @@ next_ours(const IdGenerator *gen, int64 counter)
 	return likely(sequence >= gen->first_sequence) ? counter : counter - sequence + gen->first_sequence;
 }
 
+/* Return census.id_max_ahead in ticks; without a division for the usual tick, because this runs for every id. */
 static inline int64
-max_ahead(IdGenerator *gen)
+max_ahead(const IdGenerator *gen)
 {
-	if (unlikely(gen->max_ahead_ms != ids_max_ahead))
-	{
-		gen->max_ahead_ms = ids_max_ahead;
-		gen->max_ahead = (int64) ids_max_ahead * 1000 / gen->lay.tick_us;
-	}
-	return gen->max_ahead;
+	return likely(gen->lay.tick_us == 1000) ? ids_max_ahead : (int64) ids_max_ahead * 1000 / gen->lay.tick_us;
 }
 
-static inline int64
-max_gap(IdGenerator *gen)
+/* Return census.id_max_gap in ticks. */
+static int64
+max_gap(const IdGenerator *gen)
 {
-	if (unlikely(gen->max_gap_min != id_max_gap))
-	{
-		gen->max_gap_min = id_max_gap;
-		gen->max_gap = id_max_gap == 0 ? PG_INT64_MAX :
-			Max((int64) id_max_gap * (USECS_PER_MINUTE / gen->lay.tick_us), 1);
-	}
-	return gen->max_gap;
+	if (id_max_gap == 0)
+		return PG_INT64_MAX;
+	return Max((int64) id_max_gap * (USECS_PER_MINUTE / gen->lay.tick_us), 1);
 }
 
 /*
@@ -310,7 +303,7 @@ note_behind(const IdGenerator *gen, int64 ticks, Choice *ch)
 
 /* Choose the next counter for a last tick at or after the clock's.  Set sleep_us if the counter is too far ahead. */
 static void
-choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
+choose_ahead(const IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 {
 	const IdLayout *lay = &gen->lay;
 	int			s = lay->sequence_bits;
@@ -348,7 +341,7 @@ tick_taken_over(const IdGenerator *gen, const IdPage *p, int64 now_tick)
 }
 
 static inline void
-choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
+choose(const IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 {
 	const IdLayout *lay = &gen->lay;
 	int			s = lay->sequence_bits;
