@@ -198,9 +198,9 @@ is_still_taken_over(IdPage *p)
 	return is_taken_over(p);
 }
 
-/* Lock the page, and fill in *p.  Returns false, with a report and without the lock, if it is not a sequence's page. */
-bool
-ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
+/* Lock the page, and fill in *p.  Raises XX001 if it is not a sequence's page. */
+void
+ids_page_lock(IdGenerator *gen, IdPage *p)
 {
 	p->keep_pin = true;
 	p->past = -1;
@@ -218,8 +218,7 @@ ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
 	if (unlikely(!find_tuple(p)))
 	{
 		ids_page_unlock(p);
-		report->what = IDS_BAD_PAGE;
-		return false;
+		ids_fail(IDS_BAD_PAGE, gen->relid, 0);
 	}
 	if (likely(p->tail && p->tail->lsn == PageGetLSN(p->page) && compat_buffer_is_dirty(p->buf)))
 	{
@@ -232,7 +231,6 @@ ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
 		p->taken_over = is_taken_over(p) && is_still_taken_over(p);
 	}
 	find_position(gen, p);
-	return true;
 }
 
 /*

@@ -32,7 +32,7 @@
 #include "core/relation.h"
 #include "executor/tuptable.h"
 #include "ids/ids_sql_create.h"
-#include "ids/ids_sql_report.h"
+#include "ids/ids_report.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
 #include "utils/builtins.h"
@@ -214,7 +214,7 @@ check_references(const Column *col)
 {
 	bool		isnull;
 	Datum		name = command_value(psprintf("SELECT pg_catalog.format('%%s.%%I', referring, id_column) FROM census_private.id_narrow_reference(%u, %d)",
-											   col->relid, col->attnum), &isnull);
+											  col->relid, col->attnum), &isnull);
 
 	if (!isnull)
 		ereport(ERROR,
@@ -393,15 +393,13 @@ take_generator(Column *col, Oid generator, bool own_ids)
 {
 	IdLayout	lay;
 	Claim		claim = {.lay = &lay};
-	IdReport	report = {.relid = generator};
 	IdDefinition def;
 
 	open_generator(generator, &lay);
 	check_future(col, &lay, own_ids);
 	if (!own_ids)
 	{
-		claim.shard = ids_shard_of(&lay, &report);
-		ids_speak(&report);
+		claim.shard = ids_shard_of(&lay, generator);
 		scan_ids(col, &claim);
 		check_claim(col, &claim);
 	}
@@ -464,7 +462,6 @@ census_id_convert(PG_FUNCTION_ARGS)
 	Claim		none = {0};
 	Oid			generator;
 	bool		own_ids;
-	IdReport	report;
 	AsOwner		before;
 
 	open_column(fcinfo, &col);
@@ -484,10 +481,7 @@ census_id_convert(PG_FUNCTION_ARGS)
 		take_generator(&col, generator, own_ids);
 	}
 	if (col.any && col.max > 0)
-	{
-		(void) ids_advance(generator, col.max, &report);
-		ids_speak(&report);
-	}
+		(void) ids_advance(generator, col.max);
 	as_owner_begin_other(&before, relation_owner(col.relid));
 	put_default(&col, generator, get_namespace_name(get_func_namespace(fcinfo->flinfo->fn_oid)));
 	drop_sequences(&col);
