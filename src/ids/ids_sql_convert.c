@@ -84,8 +84,7 @@ check_owner(Oid relid)
 		ereport(ERROR,
 				(errcode(ERRCODE_UNDEFINED_TABLE),
 				 errmsg("table with OID %u does not exist", relid)));
-	if (!compat_class_ownercheck(relid, GetUserId()))
-		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(kind), get_rel_name(relid));
+	relation_check_owner(relid);
 	if (kind != RELKIND_RELATION && kind != RELKIND_PARTITIONED_TABLE)
 		ereport(ERROR,
 				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
@@ -301,8 +300,7 @@ static void
 open_generator(Oid generator, IdLayout *lay)
 {
 	ids_settings_of(generator, lay);
-	if (!compat_class_ownercheck(generator, GetUserId()))
-		aclcheck_error(ACLCHECK_NOT_OWNER, OBJECT_SEQUENCE, get_rel_name(generator));
+	relation_check_owner(generator);
 	LockRelationOid(generator, ShareRowExclusiveLock);
 	ids_settings_of(generator, lay);
 }

@@ -380,8 +380,7 @@ census_id_set_shard(PG_FUNCTION_ARGS)
 
 	refuse_nulls(fcinfo, 1);
 	relid = PG_GETARG_OID(0);
-	if (!compat_class_ownercheck(relid, GetUserId()))
-		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
+	relation_check_owner(relid);
 	ids_settings_of(relid, &lay);
 	/* take the lock of ALTER SEQUENCE, then read the settings again */
 	LockRelationOid(relid, ShareRowExclusiveLock);
