@@ -240,6 +240,30 @@ DROP FUNCTION converted;
 DROP SEQUENCE fits;
 RESET client_min_messages;
 
+-- partitions and children may have sequences of their own: ids that these have issued are not given again
+SET client_min_messages = warning;
+CREATE TABLE c_tree (id bigint, n int) PARTITION BY LIST (n);
+CREATE TABLE c_tree_1 (id bigserial, n int);
+CREATE SEQUENCE c_tree_seq;
+CREATE TABLE c_tree_2 (n int, id bigint DEFAULT nextval('c_tree_seq'));
+ALTER TABLE c_tree ATTACH PARTITION c_tree_1 FOR VALUES IN (1);
+ALTER TABLE c_tree ATTACH PARTITION c_tree_2 FOR VALUES IN (2);
+INSERT INTO c_tree_1 (n) SELECT 1 FROM generate_series(1, 100);
+INSERT INTO c_tree_2 (n) SELECT 2 FROM generate_series(1, 70);
+DELETE FROM c_tree WHERE id > 5;
+SELECT id_convert('c_tree');
+SELECT seqstart FROM pg_sequence WHERE seqrelid = 'c_tree_id_ids'::regclass;
+SELECT to_regclass('c_tree_1_id_seq') IS NULL AS gone, to_regclass('c_tree_seq') IS NOT NULL AS kept;
+CREATE TABLE c_above (id bigint);
+CREATE TABLE c_below (id bigserial) INHERITS (c_above);
+INSERT INTO c_below SELECT FROM generate_series(1, 50);
+TRUNCATE c_below;
+SELECT id_convert('c_above');
+SELECT seqstart FROM pg_sequence WHERE seqrelid = 'c_above_id_ids'::regclass;
+DROP TABLE c_tree, c_above, c_below;
+DROP SEQUENCE c_tree_seq;
+RESET client_min_messages;
+
 -- a sequence goes with the column that it was for, and no other does: of nobody, of another column or table, one that
 -- is used elsewhere
 CREATE SCHEMA kept;

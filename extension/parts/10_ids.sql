@@ -101,6 +101,56 @@ COMMENT ON FUNCTION id_set_shard(regclass, int) IS
 'gives a generator another shard number (a copy of a database needs one), or with NULL the server''s census.shard_id; '
 'refused if another generator has it';
 
+-- For id_convert(): the sequences, except generators, that number the column in the table and in its children: of an
+-- identity, or in a DEFAULT. "of_column": the column owns the sequence, as that of a serial. These functions take an
+-- oid, because they read only catalogs, which every role may read.
+CREATE FUNCTION census_private.id_sequences(relation oid, id_column name)
+	RETURNS TABLE (sequence oid, of_column boolean, readable boolean, last bigint)
+	LANGUAGE plpgsql STABLE PARALLEL RESTRICTED SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	RETURN QUERY
+	WITH RECURSIVE t (relid) AS (
+		SELECT relation UNION SELECT i.inhrelid FROM t JOIN pg_inherits i ON i.inhparent = t.relid),
+	c AS (SELECT a.attrelid AS tab, a.attnum AS num FROM t JOIN pg_attribute a ON a.attrelid = t.relid
+		AND a.attname = id_column),
+	s AS (
+		SELECT d.objid AS seq, false AS own FROM c JOIN pg_depend d ON d.refclassid = 'pg_class'::regclass
+		   AND d.refobjid = c.tab AND d.refobjsubid = c.num
+		 WHERE d.classid = 'pg_class'::regclass AND d.deptype = 'i'
+		 UNION
+		SELECT q.seqrelid, EXISTS (SELECT FROM pg_depend o WHERE o.classid = 'pg_class'::regclass
+			AND o.objid = q.seqrelid AND o.refclassid = o.classid
+			AND o.refobjid = c.tab AND o.refobjsubid = c.num AND o.deptype = 'a')
+		  FROM c JOIN pg_attrdef f ON f.adrelid = c.tab AND f.adnum = c.num
+		  JOIN pg_depend d ON d.classid = 'pg_attrdef'::regclass AND d.objid = f.oid
+		  JOIN pg_sequence q ON q.seqrelid = d.refobjid AND d.refclassid = 'pg_class'::regclass)
+	SELECT s.seq, bool_or(s.own), r, CASE WHEN r THEN pg_sequence_last_value(s.seq) END
+	  FROM s, has_sequence_privilege(s.seq, 'SELECT, USAGE') r
+	 WHERE (census_private.id_generator(s.seq)).layout IS NULL GROUP BY s.seq, r ORDER BY s.seq;
+END $$;
+
+-- For id_convert(): is the column's default a call of next_id()?
+CREATE FUNCTION census_private.id_has_generator(relation oid, num int) RETURNS boolean
+	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	RETURN EXISTS (SELECT FROM pg_attrdef a JOIN pg_depend d ON d.classid = 'pg_attrdef'::regclass AND d.objid = a.oid
+		AND d.refclassid = 'pg_proc'::regclass JOIN pg_proc p ON p.oid = d.refobjid
+		JOIN pg_extension e ON e.extname = 'census' AND e.extnamespace = p.pronamespace
+		WHERE a.adrelid = relation AND a.adnum = num AND p.proname = 'next_id');
+END $$;
+
+-- For id_convert(): a column that refers to this one by a foreign key, and is not bigint.
+CREATE FUNCTION census_private.id_narrow_reference(relation oid, num int)
+	RETURNS TABLE (referring regclass, id_column name)
+	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	RETURN QUERY
+	SELECT c.conrelid::regclass, a.attname
+	  FROM pg_constraint c, generate_subscripts(c.confkey, 1) i JOIN pg_attribute a ON true
+	 WHERE c.contype = 'f' AND c.confrelid = relation AND c.confkey[i] = num AND a.attrelid = c.conrelid
+	   AND a.attnum = c.conkey[i] AND a.atttypid <> 'int8'::regtype;
+END $$;
+
 CREATE FUNCTION id_convert(relation regclass, id_column name DEFAULT 'id', generator regclass DEFAULT NULL,
 	epoch timestamptz DEFAULT NULL, own_ids boolean DEFAULT NULL) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_id_convert' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;

@@ -31,6 +31,7 @@
  */
 #include "core/compat.h"
 
+#include "access/relation.h"
 #include "allocator/allocator_table.h"
 #include "miscadmin.h"
 
@@ -131,7 +132,7 @@ static void
 read_mark(DenseMemory *memory, DenseTable *table, Relation hint)
 {
 	XLogRecPtr	version;
-	int64		shared = Max(Min(hint_read_version(hint, &version), table->last), table->first);
+	int64		shared = Max(Min(hint_read(hint, &version), table->last), table->first);
 
 	if (version != memory->shared_version || shared != memory->shared)
 	{
@@ -148,7 +149,7 @@ publish_mark(DenseMemory *memory, Relation hint)
 	if (memory->low - memory->shared < PUBLISH_EVERY)
 		return;
 	hint_set(hint, memory->low);
-	memory->shared = hint_read_version(hint, &memory->shared_version);
+	memory->shared = hint_read(hint, &memory->shared_version);
 }
 
 /* Take the id.  Returns false if it is no longer free. */
@@ -202,7 +203,7 @@ search(DenseMemory *memory, DenseTable *table)
 	if (hint)
 	{
 		publish_mark(memory, hint);
-		hint_close(hint);
+		relation_close(hint, NoLock);
 	}
 	while (!take(table, id))
 	{

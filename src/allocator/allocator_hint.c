@@ -37,15 +37,12 @@ hint_open(Oid sequence)
 	return rel;
 }
 
-void
-hint_close(Relation rel)
-{
-	relation_close(rel, NoLock);
-}
-
-/* Return the number that nextval() would return next; store a version, which every change of the sequence changes. */
+/*
+ * Return the number that nextval() would return next.  Unless "version" is NULL, store a version, which every change of
+ * the sequence changes.
+ */
 int64
-hint_read_version(Relation rel, XLogRecPtr *version)
+hint_read(Relation rel, XLogRecPtr *version)
 {
 	int64		next;
 
@@ -54,14 +51,6 @@ hint_read_version(Relation rel, XLogRecPtr *version)
 				(errcode(CENSUS_ERR_CORRUPT),
 				 errmsg("the page of \"%s\" is not a sequence's", RelationGetRelationName(rel))));
 	return next;
-}
-
-int64
-hint_read(Relation rel)
-{
-	XLogRecPtr	version;
-
-	return hint_read_version(rel, &version);
 }
 
 /*

@@ -20,10 +20,8 @@
 
 /* allocator_hint.c */
 extern Relation hint_open(Oid sequence);
-extern int64 hint_read(Relation rel);
-extern int64 hint_read_version(Relation rel, XLogRecPtr *version);
+extern int64 hint_read(Relation rel, XLogRecPtr *version);
 extern void hint_set(Relation rel, int64 value);
-extern void hint_close(Relation rel);
 
 /* allocator_take.c: ascending walk over the keys in use, including those of rows in flight */
 typedef struct TakeWalk

@@ -31,7 +31,6 @@
 #include "access/xact.h"
 #include "allocator/allocator_table.h"
 #include "catalog/index.h"
-#include "core/events.h"
 #include "core/stats.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
@@ -292,14 +291,14 @@ epoch_committed(uint64 epoch)
 
 /* Advance the epoch.  A prepared transaction has ended for this session, but is not committed. */
 static void
-end_of_transaction(XactEvent event)
+end_of_transaction(XactEvent event, void *arg)
 {
 	if (event == XACT_EVENT_COMMIT || event == XACT_EVENT_ABORT || event == XACT_EVENT_PREPARE)
 		next_epoch(event == XACT_EVENT_COMMIT);
 }
 
 static void
-end_of_subtransaction(SubXactEvent event, SubTransactionId mine, SubTransactionId parent)
+end_of_subtransaction(SubXactEvent event, SubTransactionId mine, SubTransactionId parent, void *arg)
 {
 	if (event == SUBXACT_EVENT_ABORT_SUB)
 		next_epoch(false);
@@ -308,6 +307,6 @@ end_of_subtransaction(SubXactEvent event, SubTransactionId mine, SubTransactionI
 void
 epoch_init(void)
 {
-	events_on_transaction(end_of_transaction);
-	events_on_subtransaction(end_of_subtransaction);
+	RegisterXactCallback(end_of_transaction, NULL);
+	RegisterSubXactCallback(end_of_subtransaction, NULL);
 }

@@ -46,6 +46,7 @@
 #include "core/compat.h"
 
 #include "access/heapam.h"
+#include "access/relation.h"
 #include "access/xact.h"
 #include "allocator/allocator_table.h"
 #include "commands/sequence.h"
@@ -279,7 +280,7 @@ move_on(WindowSearch *search)
 	int64		rows;
 
 	unique_lock(relid, WINDOW_LOCK_STRIPE);
-	if (window_decode(hint_read(search->hint)).ordinal != ordinal)
+	if (window_decode(hint_read(search->hint, NULL)).ordinal != ordinal)
 	{
 		unique_unlock(relid, WINDOW_LOCK_STRIPE);
 		return;
@@ -327,11 +328,11 @@ window_advance(Oid relid, Oid sequence, int64 id)
 	LockRelationOid(sequence, RowExclusiveLock);
 	hint = hint_open(sequence);
 	unique_lock(relid, WINDOW_LOCK_STRIPE);
-	behind = window_decode(hint_read(hint)).ordinal < window_decode(state).ordinal;
+	behind = window_decode(hint_read(hint, NULL)).ordinal < window_decode(state).ordinal;
 	if (behind)
 		hint_set(hint, state);
 	unique_unlock(relid, WINDOW_LOCK_STRIPE);
-	hint_close(hint);
+	relation_close(hint, NoLock);
 	return behind;
 }
 
@@ -354,11 +355,11 @@ own_window(WindowSearch *search)
 	TakeWalk	walk;
 
 	unique_lock(relid, WINDOW_LOCK_STRIPE);
-	moved = window_decode(hint_read(search->hint)).ordinal != window.ordinal;
+	moved = window_decode(hint_read(search->hint, NULL)).ordinal != window.ordinal;
 	if (!moved)
 		hint_set(search->hint, (window.ordinal + 1) << COUNT_BITS);
 	unique_unlock(relid, WINDOW_LOCK_STRIPE);
-	memory->state = hint_read(search->hint);
+	memory->state = hint_read(search->hint, NULL);
 	if (moved)
 		return;
 
@@ -390,7 +391,7 @@ next_of_own(WindowSearch *search, int64 *id)
 		memory->own_from++;
 	/* the window is no longer ours if the sequence was set back */
 	memory->owns = memory->own_from < window.size &&
-		window_decode(hint_read(search->hint)).ordinal > window.ordinal;
+		window_decode(hint_read(search->hint, NULL)).ordinal > window.ordinal;
 	*id = window.start + memory->own_from++;
 	return memory->owns;
 }
@@ -403,7 +404,7 @@ enter_window(WindowSearch *search)
 
 	if (memory->state == 0)
 	{
-		memory->state = hint_read(search->hint);
+		memory->state = hint_read(search->hint, NULL);
 		memory->uncounted = (int) pg_prng_uint64_range(&pg_global_prng_state, 0, COUNT_UNIT - 1);
 	}
 	for (;;)
@@ -420,12 +421,12 @@ enter_window(WindowSearch *search)
 			if (!said_half_full(memory, &search->window))
 				return;
 		}
-		memory->state = hint_read(search->hint);
+		memory->state = hint_read(search->hint, NULL);
 		search->window = window_decode(memory->state);
 		if (said_half_full(memory, &search->window))
 		{
 			move_on(search);
-			memory->state = hint_read(search->hint);
+			memory->state = hint_read(search->hint, NULL);
 		}
 	}
 }
@@ -435,7 +436,7 @@ still_current(void *arg)
 {
 	WindowSearch *search = arg;
 
-	return window_decode(hint_read(search->hint)).ordinal == search->window.ordinal;
+	return window_decode(hint_read(search->hint, NULL)).ordinal == search->window.ordinal;
 }
 
 /* Wait for a lock that a test holds; the test moves the window meanwhile. */
@@ -526,9 +527,9 @@ window_allocate(WindowMemory *memory, Relation heap, Relation index, Oid sequenc
 		if (still_current(&search))
 		{
 			move_on(&search);
-			memory->state = hint_read(search.hint);
+			memory->state = hint_read(search.hint, NULL);
 		}
 	}
-	hint_close(search.hint);
+	relation_close(search.hint, NoLock);
 	return id;
 }

@@ -34,6 +34,8 @@
  */
 #include "core/compat.h"
 
+#include <unistd.h>
+
 #include "access/genam.h"
 #include "access/htup_details.h"
 #include "access/table.h"

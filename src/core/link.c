@@ -238,29 +238,6 @@ link_carriers(const char *name)
 	return list_delete_oid(relids, InvalidOid);
 }
 
-static bool
-depends(Oid class, Oid object, Oid refclass, Oid refobject, char deptype)
-{
-	Relation	rel = table_open(DependRelationId, AccessShareLock);
-	bool		found = false;
-	ScanKeyData keys[2];
-	SysScanDesc scan;
-	HeapTuple	tuple;
-
-	ScanKeyInit(&keys[0], Anum_pg_depend_classid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(class));
-	ScanKeyInit(&keys[1], Anum_pg_depend_objid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(object));
-	scan = systable_beginscan(rel, DependDependerIndexId, true, NULL, 2, keys);
-	while (!found && HeapTupleIsValid(tuple = systable_getnext(scan)))
-	{
-		Form_pg_depend form = (Form_pg_depend) GETSTRUCT(tuple);
-
-		found = form->refclassid == refclass && form->refobjid == refobject && form->deptype == deptype;
-	}
-	systable_endscan(scan);
-	table_close(rel, AccessShareLock);
-	return found;
-}
-
 static void
 record(Oid class, Oid object, Oid refclass, Oid refobject, char deptype)
 {
@@ -276,7 +253,11 @@ record(Oid class, Oid object, Oid refclass, Oid refobject, char deptype)
 bool
 link_is_owned(Oid relid, Oid owner)
 {
-	return depends(RelationRelationId, relid, RelationRelationId, owner, DEPENDENCY_AUTO);
+	Oid			table;
+	int32		column;
+
+	/* the name of the server's function is too narrow: it takes any relation */
+	return sequenceIsOwned(relid, DEPENDENCY_AUTO, &table, &column) && table == owner;
 }
 
 /*
@@ -292,7 +273,7 @@ link_own(Oid relid, Oid owner)
 bool
 link_is_marked(Oid trigger)
 {
-	return depends(TriggerRelationId, trigger, ExtensionRelationId, get_extension_oid("census", false), DEPENDENCY_AUTO_EXTENSION);
+	return list_member_oid(getAutoExtensionsOfObject(TriggerRelationId, trigger), get_extension_oid("census", false));
 }
 
 /*

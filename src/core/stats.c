@@ -29,7 +29,7 @@
  */
 #include "core/compat.h"
 
-#include "core/events.h"
+#include "access/xact.h"
 #include "core/extension.h"
 #include "core/stats.h"
 #include "miscadmin.h"
@@ -101,7 +101,7 @@ hand_over_all(bool may_look)
 }
 
 static void
-transaction_ends(XactEvent event)
+transaction_ends(XactEvent event, void *arg)
 {
 	switch (event)
 	{
@@ -161,6 +161,6 @@ stats_reset(void)
 void
 stats_init(void)
 {
-	events_on_transaction(transaction_ends);
+	RegisterXactCallback(transaction_ends, NULL);
 	extension_on_functions(forget_functions);
 }

@@ -33,7 +33,6 @@
 #include "store/shape.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
-#include "utils/hsearch.h"
 
 /* columns of census_private.directory */
 #define Anum_id 1
@@ -81,14 +80,17 @@ static const TableShape directory_shape = {
 /* State of dense allocation in one region, in this session. */
 typedef struct Region
 {
-	int64		home;			/* hash key: number of the partition, or 0 */
+	int64		home;			/* number of the partition, or 0 */
 	DenseMemory memory;
 } Region;
 
-/* Once a session has the state of this many regions (88 bytes each), it forgets all of them. */
-#define REGIONS_MAX 1024
+/*
+ * Regions by the low bits of their numbers: of two with the same place the session remembers the later one.  Numbers of
+ * partitions are consecutive.
+ */
+#define REGIONS 256
 
-static HTAB *regions = NULL;
+static Region regions[REGIONS];
 static Oid	regions_of = InvalidOid;	/* OID of the table of "regions" */
 
 static void
@@ -107,21 +109,16 @@ directory_store_init(void)
 static DenseMemory *
 region_memory(Oid relid, int64 home)
 {
-	HASHCTL		ctl = {.keysize = sizeof(int64),.entrysize = sizeof(Region)};
-	Region	   *region;
-	bool		found;
+	Region	   *region = &regions[home % REGIONS];
 
-	if (regions && (regions_of != relid || hash_get_num_entries(regions) >= REGIONS_MAX))
-	{
-		hash_destroy(regions);
-		regions = NULL;
-	}
-	if (regions == NULL)
-		regions = hash_create("census directory regions", 16, &ctl, HASH_ELEM | HASH_BLOBS);
+	if (regions_of != relid)
+		memset(regions, 0, sizeof(regions));
 	regions_of = relid;
-	region = hash_search(regions, &home, HASH_ENTER, &found);
-	if (!found)
-		memset(&region->memory, 0, sizeof(region->memory));
+	if (region->home != home)
+		*region = (Region)
+	{
+		home
+	};
 	return &region->memory;
 }
 

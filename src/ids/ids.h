@@ -13,7 +13,7 @@
  *	ids_sql.c			SQL functions that make ids and take them apart
  *	ids_sql_create.c	SQL functions that create generators
  *	ids_sql_convert.c	id_convert(), which takes over a column
- *	ids_sql_report.c	texts of errors and warnings
+ *	ids_report.c	texts of errors and warnings
  *	ids_sql_check.c		checks of generators and ids, for census_check()
  *	ids_sql_guard.c		guard against an ALTER TABLE that gives copies of a row different ids
  *

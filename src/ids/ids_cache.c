@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * ids_cache.c
- *	  Settings of generators, and the generators opened in this session.
+ *	  The generators opened in this session.
  *
  * For every value, nextval() opens its relation, checks privileges and looks up the definition, which is half of its
  * cost.  A session does this once for a generator, and again after
@@ -25,7 +25,6 @@
 #include "access/xact.h"
 #include "catalog/dependency.h"
 #include "catalog/pg_class.h"
-#include "catalog/pg_sequence.h"
 #include "commands/extension.h"
 #include "core/citus.h"
 #include "core/events.h"
@@ -67,14 +66,6 @@ ids_cache_init(void)
 	citus_on_change(forget_all);
 }
 
-static IdGenerator *
-find_or_add(Oid relid)
-{
-	IdGenerator *gen = relation_cache_find(&generators, &relid);
-
-	return gen ? gen : relation_cache_enter(&generators, &relid);
-}
-
 /*
  * Does a column of an unlogged table own the sequence?  Then the generator may go back after a crash, because the
  * rows are lost, too.  (ALTER TABLE .. SET UNLOGGED makes owned sequences unlogged, too.)
@@ -87,35 +78,6 @@ ids_of_unlogged_table(Oid relid)
 
 	return sequenceIsOwned(relid, DEPENDENCY_AUTO, &table, &column) &&
 		get_rel_persistence(table) == RELPERSISTENCE_UNLOGGED;
-}
-
-/*
- * Read a generator's settings from pg_sequence.  Returns IDS_FINE, IDS_NO_RELATION, IDS_NO_GENERATOR, or IDS_CHANGED
- * if ALTER SEQUENCE has changed the settings.  "def" may be NULL.
- */
-IdFinding
-ids_read_settings(Oid relid, IdLayout *lay, IdDefinition *def)
-{
-	HeapTuple	tuple = SearchSysCache1(SEQRELID, ObjectIdGetDatum(relid));
-	IdFinding	found = IDS_NO_GENERATOR;
-
-	if (HeapTupleIsValid(tuple))
-	{
-		Form_pg_sequence form = (Form_pg_sequence) GETSTRUCT(tuple);
-		IdSettings	stored = {.increment = form->seqincrement,.cache = form->seqcache};
-
-		if (ids_layout_marked(&stored))
-			found = form->seqmin == IDS_MINVALUE && !form->seqcycle && ids_layout_decode(&stored, lay) ? IDS_FINE : IDS_CHANGED;
-		if (def)
-		{
-			def->start = form->seqstart;
-			def->past = PG_INT64_MAX - form->seqmax;
-		}
-		ReleaseSysCache(tuple);
-	}
-	else if (get_rel_relkind(relid) == '\0')
-		found = IDS_NO_RELATION;
-	return found;
 }
 
 /*
@@ -186,7 +148,6 @@ load(IdGenerator *gen, AclMode rights)
 		return IDS_SHARD_SHARED;
 	if (gen->lay.shard >= 0 && citus_role() != CITUS_ABSENT && citus_group_shown() != NULL)
 		return citus_role() == CITUS_ALONE ? IDS_SHARD_NO_GROUP : IDS_SHARD_NOT_SHOWN;
-	gen->max_ahead_ms = gen->max_gap_min = -1;
 	ids_page_forget(gen);
 	(void) identity_of_server();	/* read it now, not with a page locked */
 	rel = relation_open(gen->relid, NoLock);
@@ -198,31 +159,30 @@ load(IdGenerator *gen, AclMode rights)
 }
 
 /*
- * Open a generator, and lock it for this transaction.  Returns NULL, with a report, if the generator cannot be used, or
- * if the user has none of "rights" (0: none needed).  "command" is the calling function's name, for errors.
+ * Open a generator, and lock it for this transaction.  Raises an error if the generator cannot be used, or if the user
+ * has none of "rights" (0: none needed).  "command" is the calling function's name, for errors.
  */
 IdGenerator *
-ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
+ids_open(Oid relid, AclMode rights, const char *command)
 {
 	IdGenerator *gen = last_opened;
+	IdFinding	found = IDS_FINE;
 
 	if (gen == NULL || gen->relid != relid)
-		gen = last_opened = find_or_add(relid);
+		gen = last_opened = ids_known(relid);
 
-	report->what = IDS_FINE;
-	report->relid = relid;
 	if (likely(gen->valid && gen->userid == GetUserId()))
 	{
 		if (unlikely(rights != 0 && (gen->rights & rights) == 0))
-			report->what = IDS_NO_PRIVILEGE;
+			found = IDS_NO_PRIVILEGE;
 	}
 	else
 	{
 		gen->valid = false;
-		report->what = examine(gen, rights);
+		found = examine(gen, rights);
 	}
-	if (unlikely(report->what != IDS_FINE))
-		return NULL;
+	if (unlikely(found != IDS_FINE))
+		ids_fail(found, relid, 0);
 	/* these modes can change within a transaction, so they are not cached */
 	if (unlikely(XactReadOnly))
 		PreventCommandIfReadOnly(command);
@@ -240,12 +200,9 @@ ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
 	{
 		uint64		seen = relation_changes;
 
-		report->what = load(gen, rights);
-		if (report->what != IDS_FINE)
-		{
-			report->a = citus_group();
-			return NULL;
-		}
+		found = load(gen, rights);
+		if (found != IDS_FINE)
+			ids_fail(found, relid, 0);
 		gen->valid = seen == relation_changes;
 	}
 	return gen;
@@ -255,7 +212,7 @@ ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
 IdGenerator *
 ids_known(Oid relid)
 {
-	return find_or_add(relid);
+	return relation_cache_enter(&generators, &relid);
 }
 
 /* Return the generator of next_id() without arguments; InvalidOid if it is missing. */

@@ -3,7 +3,7 @@
  * ids_generator.h
  *	  A generator in a session, and the functions on it.
  *
- * These functions fill in a report; entry points turn it into an error or warning (ids_sql_report.c).
+ * ids_fail() has the messages of all errors (ids_report.c).
  *
  *-------------------------------------------------------------------------
  */
@@ -23,7 +23,6 @@
 typedef enum IdFinding
 {
 	IDS_FINE = 0,
-	IDS_BEHIND,					/* warning: the clock is "a" us behind */
 
 	/* about the relation */
 	IDS_NO_RELATION,
@@ -42,10 +41,10 @@ typedef enum IdFinding
 	IDS_SHARD_NO_CENSUS_CITUS,
 	IDS_SHARD_NO_GROUP,
 	IDS_SHARD_NOT_SHOWN,		/* pg_dist_node shows another server for our
-								 * group, "a" */
+								 * group */
 	IDS_SHARD_UNFIT,			/* shard "a" does not exist in the layout */
 	IDS_SHARD_SHARED,			/* the generator has its own shard, which this
-								 * node, of group "a", cannot share */
+								 * node cannot share */
 
 	/* about the next id */
 	IDS_END,					/* the layout has no more ids */
@@ -61,13 +60,6 @@ typedef enum IdFinding
 	IDS_PAST_TAKEN,				/* another function made the ids up to "a" */
 	IDS_PAST_FULL
 } IdFinding;
-
-typedef struct IdReport
-{
-	IdFinding	what;
-	Oid			relid;			/* the generator */
-	int64		a;
-} IdReport;
 
 /* What this session knows of the clock from its ids of one generator. */
 typedef struct IdClock
@@ -132,27 +124,26 @@ typedef struct IdGenerator
 	IdClock		clock;
 	IdSettled	looked;			/* last look (ids_settled.c) */
 	IdSettled	answered;		/* last answer */
-	int			max_ahead_ms;	/* value of census.id_max_ahead in max_ahead */
-	int64		max_ahead;		/* census.id_max_ahead in ticks */
-	int			max_gap_min;	/* value of census.id_max_gap in max_gap */
-	int64		max_gap;		/* census.id_max_gap in ticks */
 	int64		marked_us;		/* ticket: when this session last wrote WAL */
 	int64		marked_counter; /* counter at marked_us */
 } IdGenerator;
 
+/* ids_report.c: read settings, and raise the error of a finding about a generator */
+extern IdFinding ids_read_settings(Oid relid, IdLayout *lay, IdDefinition *def);
+extern void ids_fail(IdFinding what, Oid relid, int64 a) pg_attribute_noreturn();
+
 /* ids_shard.c */
 extern void ids_shard_init(void);
-extern int	ids_server_shard(IdReport *report);
+extern IdFinding ids_server_shard(int *shard);
 extern int	ids_groups(const IdLayout *lay);
-extern int	ids_shard_of(const IdLayout *lay, IdReport *report);
-extern const char *ids_shard_setting(void);
+extern IdFinding ids_find_shard(const IdLayout *lay, int *shard);
+extern int	ids_shard_of(const IdLayout *lay, Oid relid);
 
 /* ids_cache.c */
-extern IdFinding ids_read_settings(Oid relid, IdLayout *lay, IdDefinition *def);
 extern bool ids_of_unlogged_table(Oid relid);
 extern void ids_cache_init(void);
 extern IdGenerator *ids_known(Oid relid);
-extern IdGenerator *ids_open(Oid relid, AclMode rights, const char *command, IdReport *report);
+extern IdGenerator *ids_open(Oid relid, AclMode rights, const char *command);
 extern Oid	ids_default_generator(void);
 
 /* ids_page.c: the page of a generator's sequence, pinned and locked */
@@ -176,7 +167,7 @@ extern int	ids_max_ahead;		/* census.id_max_ahead, in ms */
 #define IDS_AHEAD_US	((int64) ids_max_ahead * 1000)
 
 extern void ids_page_init(void);
-extern bool ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report);
+extern void ids_page_lock(IdGenerator *gen, IdPage *p);
 extern void ids_page_unlock(IdPage *p);
 extern void ids_page_forget(IdGenerator *gen);
 extern int64 ids_page_log(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark);
@@ -198,17 +189,17 @@ extern bool ids_page_look(Relation rel, const IdDefinition *def, int64 *last, in
 
 /* ids_next.c */
 extern void ids_next_init(void);
-extern int64 ids_next(Oid relid, IdReport *report);
+extern int64 ids_next(Oid relid);
 extern void ids_store_past(IdGenerator *gen, IdPage *p, int64 past);
 extern void ids_flush(IdGenerator *gen, XLogRecPtr lsn);
-extern bool ids_advance(Oid relid, int64 id, IdReport *report);
-extern void ids_set(Oid relid, int64 id, IdReport *report);
-extern void ids_begin(Oid relid, IdReport *report);
+extern bool ids_advance(Oid relid, int64 id);
+extern void ids_set(Oid relid, int64 id);
+extern void ids_begin(Oid relid);
 
 /* ids_past.c */
-extern int64 ids_past(Oid relid, TimestampTz t, IdReport *report);
+extern int64 ids_past(Oid relid, TimestampTz t);
 extern int64 ids_past_number(const IdLayout *lay, int64 id);
-extern bool ids_past_advance(Oid relid, int64 past, IdReport *report);
+extern bool ids_past_advance(Oid relid, int64 past);
 extern bool ids_past_is_full(int64 past);
 extern Oid	ids_past_beside(void);
 extern int64 ids_past_kept(Oid relid, const IdDefinition *def, int64 past);

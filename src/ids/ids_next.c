@@ -37,8 +37,8 @@
  * it sends its catalogs to a node; the new sequence names no server and is taken over in the same way.
  *
  * Lock rules: lock of the sequence's relation (ids_cache.c), then its page.  With the page locked, this code does not
- * wait, read a catalog or fail, except where nextval() does, too (assigning an xid, writing WAL).  It reports errors;
- * only functions of the server raise them.
+ * wait, read a catalog or fail, except where nextval() does, too (assigning an xid, writing WAL).  It raises errors
+ * after it has unlocked the page.
  *
  *-------------------------------------------------------------------------
  */
@@ -55,6 +55,7 @@
 #include "miscadmin.h"
 #include "storage/latch.h"
 #include "utils/guc.h"
+#include "utils/lsyscache.h"
 #include "utils/wait_event.h"
 
 /* time by which a mark is ahead of its id; limits WAL to two records a second */
@@ -248,27 +249,20 @@ next_ours(const IdGenerator *gen, int64 counter)
 	return likely(sequence >= gen->first_sequence) ? counter : counter - sequence + gen->first_sequence;
 }
 
+/* Return census.id_max_ahead in ticks; without a division for the usual tick, because this runs for every id. */
 static inline int64
-max_ahead(IdGenerator *gen)
+max_ahead(const IdGenerator *gen)
 {
-	if (unlikely(gen->max_ahead_ms != ids_max_ahead))
-	{
-		gen->max_ahead_ms = ids_max_ahead;
-		gen->max_ahead = (int64) ids_max_ahead * 1000 / gen->lay.tick_us;
-	}
-	return gen->max_ahead;
+	return likely(gen->lay.tick_us == 1000) ? ids_max_ahead : (int64) ids_max_ahead * 1000 / gen->lay.tick_us;
 }
 
-static inline int64
-max_gap(IdGenerator *gen)
+/* Return census.id_max_gap in ticks. */
+static int64
+max_gap(const IdGenerator *gen)
 {
-	if (unlikely(gen->max_gap_min != id_max_gap))
-	{
-		gen->max_gap_min = id_max_gap;
-		gen->max_gap = id_max_gap == 0 ? PG_INT64_MAX :
-			Max((int64) id_max_gap * (USECS_PER_MINUTE / gen->lay.tick_us), 1);
-	}
-	return gen->max_gap;
+	if (id_max_gap == 0)
+		return PG_INT64_MAX;
+	return Max((int64) id_max_gap * (USECS_PER_MINUTE / gen->lay.tick_us), 1);
 }
 
 /*
@@ -310,7 +304,7 @@ note_behind(const IdGenerator *gen, int64 ticks, Choice *ch)
 
 /* Choose the next counter for a last tick at or after the clock's.  Set sleep_us if the counter is too far ahead. */
 static void
-choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
+choose_ahead(const IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 {
 	const IdLayout *lay = &gen->lay;
 	int			s = lay->sequence_bits;
@@ -348,7 +342,7 @@ tick_taken_over(const IdGenerator *gen, const IdPage *p, int64 now_tick)
 }
 
 static inline void
-choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
+choose(const IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 {
 	const IdLayout *lay = &gen->lay;
 	int			s = lay->sequence_bits;
@@ -472,31 +466,24 @@ store(IdGenerator *gen, IdPage *p, int shard, const Choice *ch)
 	return ids_page_log(gen, p, ch->counter, shard, mark);
 }
 
-/*
- * Return the next id of an open generator, perhaps with a warning in the report.  Returns -1 if there is an error in
- * the report.  Also returns -1, with IDS_FINE in the report, if the caller must try again.
- */
+/* Return the next id of an open generator; -1 if the caller must try again. */
 static int64
-take(IdGenerator *gen, int shard, IdReport *report)
+take(IdGenerator *gen, int shard)
 {
 	IdPage		p;
 	Choice		ch;
 	int64		id;
 	XLogRecPtr	lsn;
 
-	if (unlikely(!ids_page_lock(gen, &p, report)))
-		return -1;
+	ids_page_lock(gen, &p);
 	choose(gen, &p, shard, &ch);
 	if (unlikely(ch.verdict != IDS_FINE || ch.sleep_us > 0))
 	{
 		ids_page_unlock(&p);
-		report->what = ch.verdict;
-		report->a = ch.us;
-		if (ch.verdict == IDS_FINE)
-		{
-			note_clock(gen, &ch);
-			sleep_for(ch.sleep_us);
-		}
+		if (ch.verdict != IDS_FINE)
+			ids_fail(ch.verdict, gen->relid, ch.us);
+		note_clock(gen, &ch);
+		sleep_for(ch.sleep_us);
 		return -1;
 	}
 	if (unlikely(ch.now < ids_transaction_began))
@@ -519,48 +506,35 @@ take(IdGenerator *gen, int shard, IdReport *report)
 	if (unlikely(ch.us > 0))
 		stats_count(STATS_IDS_CLOCK_BACK, 1);
 	if (unlikely(ch.warn))
-	{
-		report->what = IDS_BEHIND;
-		report->a = ch.us;
-	}
+		ereport(WARNING,
+				(errcode(ERRCODE_WARNING),
+				 errmsg("the clock is %.3f seconds behind the ids of generator \"%s\"", ch.us / 1e6, get_rel_name(gen->relid)),
+				 errdetail("Ids go on from the last one and do not repeat; their times are ahead until the clock has caught up.")));
 	return id;
 }
 
-/* Return the next id of a generator, after a sleep if necessary; -1 with an error in the report. */
+/* Return the next id of a generator, after a sleep if necessary. */
 int64
-ids_next(Oid relid, IdReport *report)
+ids_next(Oid relid)
 {
 	for (;;)
 	{
-		IdGenerator *gen = ids_open(relid, ACL_USAGE | ACL_UPDATE, "next_id()", report);
-		int			shard;
-		int64		id;
+		IdGenerator *gen = ids_open(relid, ACL_USAGE | ACL_UPDATE, "next_id()");
+		int64		id = take(gen, ids_shard_of(&gen->lay, relid));
 
-		if (unlikely(gen == NULL))
-			return -1;
-		shard = ids_shard_of(&gen->lay, report);
-		if (unlikely(shard < 0))
-			return -1;
-		id = take(gen, shard, report);
-		if (likely(id >= 0) || report->what != IDS_FINE)
+		if (likely(id >= 0))
 			return id;
 	}
 }
 
-/*
- * Open a generator and lock its page, to set its position.  Needs the right of setval().  Returns NULL, with a report
- * and without the lock, if that fails.
- */
+/* Open a generator and lock its page, to set its position.  Needs the right of setval(). */
 static IdGenerator *
-open_to_set(Oid relid, const char *command, int *shard, IdPage *p, IdReport *report)
+open_to_set(Oid relid, const char *command, int *shard, IdPage *p)
 {
-	IdGenerator *gen = ids_open(relid, ACL_UPDATE, command, report);
+	IdGenerator *gen = ids_open(relid, ACL_UPDATE, command);
 
-	if (gen == NULL)
-		return NULL;
-	*shard = ids_shard_of(&gen->lay, report);
-	if (*shard < 0 || !ids_page_lock(gen, p, report))
-		return NULL;
+	*shard = ids_shard_of(&gen->lay, relid);
+	ids_page_lock(gen, p);
 	return gen;
 }
 
@@ -575,20 +549,18 @@ taken_over(IdGenerator *gen, const IdPage *p)
 
 /*
  * Raise a generator so that its next ids are above "id", which fits the layout but may be of another shard.  Returns
- * false if the generator is above "id" already, or with an error in the report.  Not rolled back, like setval().
+ * false if the generator is above "id" already.  Not rolled back, like setval().
  */
 bool
-ids_advance(Oid relid, int64 id, IdReport *report)
+ids_advance(Oid relid, int64 id)
 {
 	int			shard;
 	IdPage		p;
-	IdGenerator *gen = open_to_set(relid, "id_advance()", &shard, &p, report);
+	IdGenerator *gen = open_to_set(relid, "id_advance()", &shard, &p);
 	int64		counter;
 	bool		lifted;
 	XLogRecPtr	lsn;
 
-	if (gen == NULL)
-		return false;
 	counter = ids_counter_not_above(&gen->lay, id, shard);
 	lifted = counter > p.counter;
 	if (lifted && p.taken_over)
@@ -626,16 +598,15 @@ ids_store_past(IdGenerator *gen, IdPage *p, int64 past)
  * is_called, because core nextval() would return last_value otherwise.
  */
 void
-ids_begin(Oid relid, IdReport *report)
+ids_begin(Oid relid)
 {
-	IdGenerator *gen = ids_open(relid, 0, "create_id_generator()", report);
+	IdGenerator *gen = ids_open(relid, 0, "create_id_generator()");
 	IdPage		p;
 	IdParts		parts;
 	int64		id,
 				counter;
 
-	if (gen == NULL || !ids_page_lock(gen, &p, report))
-		return;
+	ids_page_lock(gen, &p);
 	id = id_of_now(&gen->lay);
 	counter = ids_counter(&gen->lay, id);
 	ids_split(&gen->lay, id, &parts);
@@ -645,16 +616,13 @@ ids_begin(Oid relid, IdReport *report)
 
 /* Set a generator to an id, even a lower one: ids above it may repeat. */
 void
-ids_set(Oid relid, int64 id, IdReport *report)
+ids_set(Oid relid, int64 id)
 {
 	int			shard;
 	IdPage		p;
-	IdGenerator *gen = open_to_set(relid, "id_rewind()", &shard, &p, report);
-	int64		counter;
+	IdGenerator *gen = open_to_set(relid, "id_rewind()", &shard, &p);
+	int64		counter = ids_counter(&gen->lay, id);
 
-	if (gen == NULL)
-		return;
-	counter = ids_counter(&gen->lay, id);
 	ids_page_log(gen, &p, counter, shard, last_of_tick(&gen->lay, counter));
 	ids_page_unlock(&p);
 	memset(&gen->clock, 0, sizeof(gen->clock));

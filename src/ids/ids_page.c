@@ -24,7 +24,6 @@
 #include "core/compat.h"
 
 #include "access/xact.h"
-#include "core/events.h"
 #include "core/identity.h"
 #include "ids/ids_generator.h"
 #include "miscadmin.h"
@@ -103,7 +102,7 @@ ids_page_forget(IdGenerator *gen)
 }
 
 static void
-at_transaction_end(XactEvent event)
+at_transaction_end(XactEvent event, void *arg)
 {
 	switch (event)
 	{
@@ -124,7 +123,7 @@ at_transaction_end(XactEvent event)
 }
 
 static void
-at_subtransaction_end(SubXactEvent event, SubTransactionId mySubid, SubTransactionId parentSubid)
+at_subtransaction_end(SubXactEvent event, SubTransactionId mySubid, SubTransactionId parentSubid, void *arg)
 {
 	if (event == SUBXACT_EVENT_ABORT_SUB)
 		unpin_all();
@@ -133,8 +132,8 @@ at_subtransaction_end(SubXactEvent event, SubTransactionId mySubid, SubTransacti
 void
 ids_page_init(void)
 {
-	events_on_transaction(at_transaction_end);
-	events_on_subtransaction(at_subtransaction_end);
+	RegisterXactCallback(at_transaction_end, NULL);
+	RegisterSubXactCallback(at_subtransaction_end, NULL);
 }
 
 static inline bool
@@ -199,9 +198,9 @@ is_still_taken_over(IdPage *p)
 	return is_taken_over(p);
 }
 
-/* Lock the page, and fill in *p.  Returns false, with a report and without the lock, if it is not a sequence's page. */
-bool
-ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
+/* Lock the page, and fill in *p.  Raises XX001 if it is not a sequence's page. */
+void
+ids_page_lock(IdGenerator *gen, IdPage *p)
 {
 	p->keep_pin = true;
 	p->past = -1;
@@ -219,8 +218,7 @@ ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
 	if (unlikely(!find_tuple(p)))
 	{
 		ids_page_unlock(p);
-		report->what = IDS_BAD_PAGE;
-		return false;
+		ids_fail(IDS_BAD_PAGE, gen->relid, 0);
 	}
 	if (likely(p->tail && p->tail->lsn == PageGetLSN(p->page) && compat_buffer_is_dirty(p->buf)))
 	{
@@ -233,7 +231,6 @@ ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
 		p->taken_over = is_taken_over(p) && is_still_taken_over(p);
 	}
 	find_position(gen, p);
-	return true;
 }
 
 /*

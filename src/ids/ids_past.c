@@ -256,45 +256,38 @@ made(const IdGenerator *gen, const IdPage *p)
 }
 
 /*
- * Return an id of a finite time t, or slightly before; -1, with a report, if there is none.  Each call moves the ids
+ * Return an id of a finite time t, or slightly before.  Each call moves the ids
  * of later calls further back from their times.  So this needs UPDATE, as setval() does, not USAGE.
  */
 int64
-ids_past(Oid relid, TimestampTz t, IdReport *report)
+ids_past(Oid relid, TimestampTz t)
 {
 	int64		least = 0;
 
 	for (;;)
 	{
-		IdGenerator *gen = ids_open(relid, ACL_UPDATE, "id_at()", report);
-		Past		past = {.t = t};
+		IdGenerator *gen = ids_open(relid, ACL_UPDATE, "id_at()");
+		Past		past = {.t = t,.shard = ids_shard_of(&gen->lay, relid)};
+		IdFinding	found = look_at_time(gen, &past);
 		IdPage		p;
 		XLogRecPtr	lsn;
 		bool		allowed;
 
-		if (gen == NULL)
-			return -1;
-		past.shard = ids_shard_of(&gen->lay, report);
-		if (past.shard < 0)
-			return -1;
-		report->what = look_at_time(gen, &past);
-		report->a = t;
-		if (report->what != IDS_FINE || !ids_page_lock(gen, &p, report))
-			return -1;
+		if (found != IDS_FINE)
+			ids_fail(found, relid, t);
+		ids_page_lock(gen, &p);
 		past.n = Max(made(gen, &p), least) + 1;
-		report->what = look_at_cell(gen, &past);
-		if (report->what == IDS_PAST_TAKEN)
-			report->a = gen->def.start;
+		found = look_at_cell(gen, &past);
 		allowed = past.n <= gen->def.past;
-		if (report->what == IDS_FINE && allowed)
+		if (found == IDS_FINE && allowed)
 			ids_store_past(gen, &p, past.n);
-		else if (report->what == IDS_FINE && p.tail == NULL)
+		else if (found == IDS_FINE && p.tail == NULL)
 			/* the count is in MAXVALUE: store it before MAXVALUE allows more */
 			ids_store_past(gen, &p, gen->def.past);
 		lsn = PageGetLSN(p.page);
 		ids_page_unlock(&p);
-		if (report->what != IDS_FINE)
-			return -1;
+		if (found != IDS_FINE)
+			ids_fail(found, relid, found == IDS_PAST_TAKEN ? gen->def.start : t);
 		if (allowed)
 		{
 			ids_flush(gen, lsn);
@@ -305,22 +298,19 @@ ids_past(Oid relid, TimestampTz t, IdReport *report)
 	}
 }
 
-/* Raise the count and the allowed count to "past".  Returns false if neither was lower, or with an error report. */
+/* Raise the count and the allowed count to "past".  Returns false if neither was lower. */
 bool
-ids_past_advance(Oid relid, int64 past, IdReport *report)
+ids_past_advance(Oid relid, int64 past)
 {
-	IdGenerator *gen = ids_open(relid, ACL_UPDATE, "census_advance()", report);
+	IdGenerator *gen = ids_open(relid, ACL_UPDATE, "census_advance()");
 	IdPage		p;
 	bool		lifted;
 	XLogRecPtr	lsn;
 
-	if (gen == NULL)
-		return false;
 	lifted = ids_past_kept(relid, &gen->def, past) < past;
 	past = Max(past, allow(relid, past));
-	gen = ids_open(relid, ACL_UPDATE, "census_advance()", report);
-	if (gen == NULL || !ids_page_lock(gen, &p, report))
-		return false;
+	gen = ids_open(relid, ACL_UPDATE, "census_advance()");
+	ids_page_lock(gen, &p);
 	if (past > made(gen, &p))
 	{
 		lifted = true;

@@ -35,7 +35,6 @@
 #include "access/relation.h"
 #include "access/transam.h"
 #include "access/xact.h"
-#include "core/events.h"
 #include "core/locks.h"
 #include "ids/ids_generator.h"
 #include "lib/qunique.h"
@@ -87,7 +86,7 @@ ids_transaction_began_at(int64 us)
 }
 
 static void
-at_transaction_end(XactEvent event)
+at_transaction_end(XactEvent event, void *arg)
 {
 	if (event == XACT_EVENT_PRE_PREPARE && is_held(began_in))
 		lock_began();
@@ -96,7 +95,7 @@ at_transaction_end(XactEvent event)
 void
 ids_settled_init(void)
 {
-	events_on_transaction(at_transaction_end);
+	RegisterXactCallback(at_transaction_end, NULL);
 }
 
 /* Return when the transaction of the process began, by the backend's status; 0 if the status has no such time. */

@@ -152,31 +152,22 @@ ids_shard_init(void)
 	loading = false;
 }
 
-const char *
-ids_shard_setting(void)
-{
-	return shard_setting;
-}
-
-/* Return this node's number in Citus, or -1 with a report. */
-static int
-citus_shard(IdReport *report)
+/* Find this node's number in Citus. */
+static IdFinding
+citus_shard(int *shard)
 {
 	switch (citus_role())
 	{
 		case CITUS_COORDINATOR:
 		case CITUS_WORKER:
-			if (likely(citus_group_shown() == NULL))
-				return citus_group();
-			report->what = IDS_SHARD_NOT_SHOWN;
-			report->a = citus_group();
-			return -1;
+			if (unlikely(citus_group_shown() != NULL))
+				return IDS_SHARD_NOT_SHOWN;
+			*shard = citus_group();
+			return IDS_FINE;
 		case CITUS_ALONE:
-			report->what = IDS_SHARD_NO_GROUP;
-			return -1;
+			return IDS_SHARD_NO_GROUP;
 		default:
-			report->what = IDS_SHARD_NO_CITUS;
-			return -1;
+			return IDS_SHARD_NO_CITUS;
 	}
 }
 
@@ -193,47 +184,51 @@ ids_groups(const IdLayout *lay)
 	return lay->shard >= 0 ? ids_slots(lay) : shard_number == SHARD_AUTO ? ids_shards(lay) : INT_MAX;
 }
 
-/* Return this server's shard number, or -1 with a report. */
-int
-ids_server_shard(IdReport *report)
+/* Find this server's shard number; -1 if there is none. */
+IdFinding
+ids_server_shard(int *shard)
 {
+	*shard = Max(shard_number, -1);
 	if (likely(shard_number >= 0))
-		return shard_number;
+		return IDS_FINE;
 	switch (shard_number)
 	{
 		case SHARD_UNSET:
-			if (likely(citus_role() == CITUS_ABSENT))
-				return 0;
-			report->what = IDS_SHARD_UNSET;
-			break;
+			if (unlikely(citus_role() != CITUS_ABSENT))
+				return IDS_SHARD_UNSET;
+			*shard = 0;
+			return IDS_FINE;
 		case SHARD_AUTO:
-			return citus_shard(report);
+			return citus_shard(shard);
 		case SHARD_INVALID:
-			report->what = IDS_SHARD_INVALID;
-			break;
+			return IDS_SHARD_INVALID;
 		default:
-			report->what = IDS_SHARD_UNCERTAIN;
-			break;
+			return IDS_SHARD_UNCERTAIN;
 	}
-	return -1;
 }
 
-/* Return the shard of a generator's next id; -1, with a report, if this server has none that fits the layout. */
-int
-ids_shard_of(const IdLayout *lay, IdReport *report)
+/* Find the shard of a generator's next id; unless IDS_FINE is returned, this server has none that fits the layout. */
+IdFinding
+ids_find_shard(const IdLayout *lay, int *shard)
 {
-	int			shard = lay->shard;
+	IdFinding	found = IDS_FINE;
 
-	if (shard >= 0)
-		return shard;			/* checked when it was stored */
-	if (lay->servers == 1)
-		return 0;				/* the only shard of the layout */
-	shard = ids_server_shard(report);
-	if (unlikely(shard >= ids_shards(lay)))
-	{
-		report->what = IDS_SHARD_UNFIT;
-		report->a = shard;
-		return -1;
-	}
+	*shard = lay->shard;		/* checked when it was stored */
+	if (lay->servers == 1 && lay->shard < 0)
+		*shard = 0;				/* the only shard of the layout */
+	else if (lay->shard < 0)
+		found = ids_server_shard(shard);
+	return likely(*shard < ids_shards(lay)) ? found : IDS_SHARD_UNFIT;
+}
+
+/* Return the shard of a generator's next id; raise an error if this server has none that fits the layout. */
+int
+ids_shard_of(const IdLayout *lay, Oid relid)
+{
+	int			shard;
+	IdFinding	found = ids_find_shard(lay, &shard);
+
+	if (unlikely(found != IDS_FINE))
+		ids_fail(found, relid, shard);
 	return shard;
 }

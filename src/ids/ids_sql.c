@@ -15,7 +15,7 @@
 #include "core/errors.h"
 #include "core/result.h"
 #include "ids/ids.h"
-#include "ids/ids_sql_report.h"
+#include "ids/ids_report.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
@@ -54,11 +54,7 @@ PG_FUNCTION_INFO_V1(census_next_id);
 Datum
 census_next_id(PG_FUNCTION_ARGS)
 {
-	IdReport	report;
-	int64		id = ids_next(generator_arg(fcinfo, 0), &report);
-
-	ids_speak(&report);
-	PG_RETURN_INT64(id);
+	PG_RETURN_INT64(ids_next(generator_arg(fcinfo, 0)));
 }
 
 /* Return the layout of the generator in argument "arg", or the default one if there is no such argument. */
@@ -167,14 +163,14 @@ PG_FUNCTION_INFO_V1(census_id_settled);
 Datum
 census_id_settled(PG_FUNCTION_ARGS)
 {
-	IdReport	report = {.what = IDS_NO_PRIVILEGE,.relid = generator_arg(fcinfo, 0)};
+	Oid			relid = generator_arg(fcinfo, 0);
 	IdLayout	lay;
 	IdDefinition def;
 
-	ids_settings_of(report.relid, &lay);
+	ids_settings_of(relid, &lay);
 	need_clock(&lay);
-	if (pg_class_aclcheck(report.relid, GetUserId(), ACL_SELECT | ACL_USAGE) != ACLCHECK_OK)
-		ids_speak(&report);
+	if (pg_class_aclcheck(relid, GetUserId(), ACL_SELECT | ACL_USAGE) != ACLCHECK_OK)
+		ids_fail(IDS_NO_PRIVILEGE, relid, 0);
 	if (RecoveryInProgress())
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
@@ -182,8 +178,8 @@ census_id_settled(PG_FUNCTION_ARGS)
 				 errdetail("A standby has no record of when transactions began."),
 				 errhint("Call id_settled() on the primary, and then read its WAL position. "
 						 "The bound holds here once this server has replayed that far.")));
-	(void) ids_read_settings(report.relid, &lay, &def);
-	PG_RETURN_INT64(ids_settled(ids_known(report.relid), &lay, &def));
+	(void) ids_read_settings(relid, &lay, &def);
+	PG_RETURN_INT64(ids_settled(ids_known(relid), &lay, &def));
 }
 
 /* Raise a generator above an id.  Returns true if it was not above the id already. */
@@ -194,13 +190,9 @@ census_id_advance(PG_FUNCTION_ARGS)
 {
 	Oid			relid = PG_GETARG_OID(0);
 	IdLayout	lay;
-	IdReport	report;
-	bool		lifted;
 
 	ids_settings_of(relid, &lay);
-	lifted = ids_advance(relid, ids_checked(&lay, PG_GETARG_INT64(1)), &report);
-	ids_speak(&report);
-	PG_RETURN_BOOL(lifted);
+	PG_RETURN_BOOL(ids_advance(relid, ids_checked(&lay, PG_GETARG_INT64(1))));
 }
 
 /* Set a generator to an id, which may be lower than its last id. */
@@ -211,11 +203,9 @@ census_id_rewind(PG_FUNCTION_ARGS)
 {
 	Oid			relid = PG_GETARG_OID(0);
 	IdLayout	lay;
-	IdReport	report;
 
 	ids_settings_of(relid, &lay);
-	ids_set(relid, ids_checked(&lay, PG_GETARG_INT64(1)), &report);
-	ids_speak(&report);
+	ids_set(relid, ids_checked(&lay, PG_GETARG_INT64(1)));
 	PG_RETURN_VOID();
 }
 
@@ -226,16 +216,12 @@ Datum
 census_id_at(PG_FUNCTION_ARGS)
 {
 	TimestampTz t = PG_GETARG_TIMESTAMPTZ(1);
-	IdReport	report;
-	int64		id;
 
 	if (TIMESTAMP_NOT_FINITE(t))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),
 				 errmsg("there is no id of time %s", timestamptz_to_str(t))));
-	id = ids_past(PG_GETARG_OID(0), t, &report);
-	ids_speak(&report);
-	PG_RETURN_INT64(id);
+	PG_RETURN_INT64(ids_past(PG_GETARG_OID(0), t));
 }
 
 /* Return a generator's settings; NULL for those that it does not have. */

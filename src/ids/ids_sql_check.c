@@ -21,7 +21,7 @@
 #include "core/issuer.h"
 #include "core/relation.h"
 #include "ids/ids_generator.h"
-#include "ids/ids_sql_report.h"
+#include "ids/ids_report.h"
 #include "store/check_scan.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
@@ -139,11 +139,7 @@ look_at_generator(void *counter, int64 *last)
 static bool
 advance_generator(void *counter, int64 to)
 {
-	IdReport	report = {IDS_FINE};
-	bool		lifted = ids_advance(RelationGetRelid(((IdCounter *) counter)->sequence), to, &report);
-
-	ids_speak(&report);
-	return lifted;
+	return ids_advance(RelationGetRelid(((IdCounter *) counter)->sequence), to);
 }
 
 /* Store the count of ids of the past with which a restored dump would continue. */
@@ -165,11 +161,7 @@ look_at_past(void *counter, int64 *last)
 static bool
 advance_past(void *counter, int64 to)
 {
-	IdReport	report = {IDS_FINE};
-	bool		lifted = ids_past_advance(RelationGetRelid(((IdCounter *) counter)->sequence), to, &report);
-
-	ids_speak(&report);
-	return lifted;
+	return ids_past_advance(RelationGetRelid(((IdCounter *) counter)->sequence), to);
 }
 
 /* Issuer of generators with a clock; tickets. */
@@ -217,15 +209,15 @@ check_column(Check *check, Relation rel, const IssuerUse *use)
 	IdDefinition def;
 	IdCounter	counter = {.lay = &lay,.def = &def};
 	RowScan		scan;
-	IdReport	report = {IDS_FINE};
 	int64		last;
 
 	if (ids_read_settings(generator, &lay, &def) != IDS_FINE)
 		return;
 	ids.start = def.start;
 	ids.max_id = ids_max_id(&lay);
-	ids.shard = ids_shard_of(&lay, &report);
-	/* it is not known which of the shard's sequence numbers this node has */
+	/* it may not be known which of the shard's sequence numbers this node has */
+	if (ids_find_shard(&lay, &ids.shard) != IDS_FINE)
+		ids.shard = -1;
 	if (lay.shard >= 0 && citus_role() != CITUS_ABSENT && citus_group_shown() != NULL)
 		ids.shard = -1;
 	ids.now_tick = PG_INT64_MAX;

@@ -16,6 +16,7 @@
  */
 #include "core/compat.h"
 
+#include "access/htup_details.h"
 #include "access/table.h"
 #include "access/tableam.h"
 #include "catalog/namespace.h"
@@ -31,12 +32,13 @@
 #include "core/relation.h"
 #include "executor/tuptable.h"
 #include "ids/ids_sql_create.h"
-#include "ids/ids_sql_report.h"
+#include "ids/ids_report.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/snapmgr.h"
+#include "utils/syscache.h"
 #include "utils/timestamp.h"
 
 /* Arguments of id_convert(), in order. */
@@ -53,9 +55,9 @@ typedef struct Column
 	char	   *table;			/* quoted names */
 	char	   *column;
 	char		identity;		/* as in pg_attribute */
-	Oid			sequence;		/* sequence that numbers the column now, or
-								 * InvalidOid */
-	bool		owned;			/* the user owns the sequence */
+	bool		has_sequence;	/* a sequence numbers the column now */
+	List	   *serials;		/* sequences of serial columns, to be dropped */
+	MemoryContext context;		/* of the list */
 
 	/* ids that exist */
 	bool		any;			/* there is an id, or a last value */
@@ -82,8 +84,7 @@ check_owner(Oid relid)
 		ereport(ERROR,
 				(errcode(ERRCODE_UNDEFINED_TABLE),
 				 errmsg("table with OID %u does not exist", relid)));
-	if (!compat_class_ownercheck(relid, GetUserId()))
-		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(kind), get_rel_name(relid));
+	relation_check_owner(relid);
 	if (kind != RELKIND_RELATION && kind != RELKIND_PARTITIONED_TABLE)
 		ereport(ERROR,
 				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
@@ -164,54 +165,46 @@ scan_ids(Column *col, Claim *claim)
 }
 
 /*
- * Find what numbers the column now: an identity, another sequence, or neither.  Raise "max" to the last value of the
- * sequence; warn if the user may not read it.
+ * Take a row of census_private.id_sequences().  Raise "max" to the last value of the sequence, because the last rows may
+ * have been deleted; warn if the user may not read it.
  */
 static void
-find_sequence(Column *col)
+take_sequence(HeapTuple row, TupleDesc desc, void *arg)
 {
+	Column	   *col = arg;
+	MemoryContext old = MemoryContextSwitchTo(col->context);
 	bool		isnull;
-	Datum		last;
-	IdLayout	lay;
+	Oid			sequence = DatumGetObjectId(heap_getattr(row, 1, desc, &isnull));
+	int64		last;
 
-	col->identity = DatumGetChar(command_value(
-											   psprintf("SELECT attidentity FROM pg_catalog.pg_attribute "
-														"WHERE attrelid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND attnum OPERATOR(pg_catalog.=) %d",
-														col->relid, col->attnum), &isnull));
-	/* the sequence of the identity, or one in the DEFAULT */
-	col->sequence = DatumGetObjectId(command_value(
-												   psprintf("SELECT objid FROM pg_catalog.pg_depend "
-															"WHERE classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
-															"AND refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
-															"AND refobjid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND refobjsubid OPERATOR(pg_catalog.=) %d "
-															"AND deptype OPERATOR(pg_catalog.=) 'i' UNION ALL "
-															"SELECT d.refobjid FROM pg_catalog.pg_attrdef a JOIN pg_catalog.pg_depend d ON d.objid OPERATOR(pg_catalog.=) a.oid "
-															"AND d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_attrdef'::pg_catalog.regclass "
-															"AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
-															"JOIN pg_catalog.pg_sequence s ON s.seqrelid OPERATOR(pg_catalog.=) d.refobjid "
-															"WHERE a.adrelid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND a.adnum OPERATOR(pg_catalog.=) %d",
-															col->relid, col->attnum, col->relid, col->attnum), &isnull));
-	if (isnull || ids_read_settings(col->sequence, &lay, NULL) == IDS_FINE)
-	{
-		col->sequence = InvalidOid;
-		return;
-	}
-	col->owned = compat_class_ownercheck(col->sequence, GetUserId());
-	/* the last rows may have been deleted: use the sequence's last value, too */
-	if (pg_class_aclcheck(col->sequence, GetUserId(), ACL_SELECT | ACL_USAGE) != ACLCHECK_OK)
-	{
+	col->has_sequence = true;
+	if (DatumGetBool(heap_getattr(row, 2, desc, &isnull)) && compat_class_ownercheck(sequence, GetUserId()))
+		col->serials = lappend_oid(col->serials, sequence);
+	MemoryContextSwitchTo(old);
+	if (!DatumGetBool(heap_getattr(row, 3, desc, &isnull)))
 		ereport(WARNING,
-				(errmsg("the last value of sequence \"%s\" is not known", get_rel_name(col->sequence)),
+				(errmsg("the last value of sequence \"%s\" is not known", get_rel_name(sequence)),
 				 errdetail("You have no right to read it. New ids begin above those in %s.%s, so ids of deleted rows may be issued again.",
 						   col->table, col->column)));
-		return;
-	}
-	last = command_value(psprintf("SELECT pg_catalog.pg_sequence_last_value(%u::pg_catalog.oid::pg_catalog.regclass)", col->sequence), &isnull);
-	if (!isnull && (!col->any || DatumGetInt64(last) > col->max))
+	last = DatumGetInt64(heap_getattr(row, 4, desc, &isnull));
+	if (!isnull && (!col->any || last > col->max))
 	{
-		col->max = DatumGetInt64(last);
+		col->max = last;
 		col->any = true;
 	}
+}
+
+/* Find the sequences that number the column now, in the table or in one of its children. */
+static void
+find_sequences(Column *col)
+{
+	Oid			types[2] = {OIDOID, NAMEOID};
+	Datum		args[2] = {ObjectIdGetDatum(col->relid), CStringGetDatum(get_attname(col->relid, col->attnum, false))};
+
+	/* the statement's snapshot is older than the lock */
+	PushActiveSnapshot(GetLatestSnapshot());
+	(void) command_rows("SELECT * FROM census_private.id_sequences($1, $2)", 2, types, args, NULL, take_sequence, col);
+	PopActiveSnapshot();
 }
 
 /* Raise 55000 if a foreign key column that refers to the column is not bigint, because the column becomes bigint. */
@@ -219,13 +212,7 @@ static void
 check_references(const Column *col)
 {
 	bool		isnull;
-	Datum		name = command_value(
-									 psprintf("SELECT pg_catalog.format('%%s.%%I', c.conrelid::pg_catalog.regclass, a.attname) "
-											  "FROM pg_catalog.pg_constraint c, pg_catalog.generate_subscripts(c.confkey, 1) i "
-											  "JOIN pg_catalog.pg_attribute a ON true "
-											  "WHERE c.contype OPERATOR(pg_catalog.=) 'f' AND c.confrelid OPERATOR(pg_catalog.=) %u::pg_catalog.oid "
-											  "AND c.confkey[i] OPERATOR(pg_catalog.=) %d AND a.attrelid OPERATOR(pg_catalog.=) c.conrelid "
-											  "AND a.attnum OPERATOR(pg_catalog.=) c.conkey[i] AND a.atttypid OPERATOR(pg_catalog.<>) 'pg_catalog.int8'::pg_catalog.regtype",
+	Datum		name = command_value(psprintf("SELECT pg_catalog.format('%%s.%%I', referring, id_column) FROM census_private.id_narrow_reference(%u, %d)",
 											  col->relid, col->attnum), &isnull);
 
 	if (!isnull)
@@ -282,10 +269,12 @@ static void
 open_column(FunctionCallInfo fcinfo, Column *col)
 {
 	const char *name;
+	HeapTuple	tuple;
 
 	refuse_null(fcinfo, ARG_TABLE);
 	refuse_null(fcinfo, ARG_COLUMN);
 	memset(col, 0, sizeof(*col));
+	col->context = CurrentMemoryContext;
 	name = NameStr(*PG_GETARG_NAME(ARG_COLUMN));
 	col->relid = PG_GETARG_OID(ARG_TABLE);
 	check_owner(col->relid);
@@ -294,9 +283,14 @@ open_column(FunctionCallInfo fcinfo, Column *col)
 	check_owner(col->relid);	/* the table may have changed before the lock */
 	col->table = relation_name(col->relid);
 	col->column = pstrdup(quote_identifier(name));
-	col->attnum = get_attnum(col->relid, name);
-	if (col->attnum > 0)
-		col->type = get_atttype(col->relid, col->attnum);
+	tuple = SearchSysCacheAttName(col->relid, name);
+	if (HeapTupleIsValid(tuple))
+	{
+		col->attnum = ((Form_pg_attribute) GETSTRUCT(tuple))->attnum;
+		col->type = ((Form_pg_attribute) GETSTRUCT(tuple))->atttypid;
+		col->identity = ((Form_pg_attribute) GETSTRUCT(tuple))->attidentity;
+		ReleaseSysCache(tuple);
+	}
 	if (col->type != INT8OID && col->type != INT4OID && col->type != INT2OID)
 		ids_bad_argument(psprintf("%s has no column \"%s\" of type bigint, integer or smallint", col->table, name), NULL);
 }
@@ -306,26 +300,18 @@ static void
 open_generator(Oid generator, IdLayout *lay)
 {
 	ids_settings_of(generator, lay);
-	if (!compat_class_ownercheck(generator, GetUserId()))
-		aclcheck_error(ACLCHECK_NOT_OWNER, OBJECT_SEQUENCE, get_rel_name(generator));
+	relation_check_owner(generator);
 	LockRelationOid(generator, ShareRowExclusiveLock);
 	ids_settings_of(generator, lay);
 }
 
 /* Is the column's default a call of our next_id()? */
 static bool
-has_generator(FunctionCallInfo fcinfo, const Column *col)
+has_generator(const Column *col)
 {
 	bool		isnull;
 
-	(void) command_value(psprintf("SELECT 1 FROM pg_catalog.pg_attrdef a JOIN pg_catalog.pg_depend d ON d.objid OPERATOR(pg_catalog.=) a.oid "
-								  "AND d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_attrdef'::pg_catalog.regclass "
-								  "AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass "
-								  "JOIN pg_catalog.pg_proc p ON p.oid OPERATOR(pg_catalog.=) d.refobjid "
-								  "WHERE a.adrelid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND a.adnum OPERATOR(pg_catalog.=) %d "
-								  "AND p.proname OPERATOR(pg_catalog.=) 'next_id' AND p.pronamespace OPERATOR(pg_catalog.=) %u::pg_catalog.oid",
-								  col->relid, col->attnum, get_func_namespace(fcinfo->flinfo->fn_oid)), &isnull);
-	return !isnull;
+	return DatumGetBool(command_value(psprintf("SELECT census_private.id_has_generator(%u, %d)", col->relid, col->attnum), &isnull));
 }
 
 /* Refuse properties that a generator cannot keep: negative ids, and GENERATED ALWAYS. */
@@ -351,9 +337,9 @@ are_own_ids(FunctionCallInfo fcinfo, const Column *col)
 {
 	if (!PG_ARGISNULL(ARG_OWN_IDS))
 		return PG_GETARG_BOOL(ARG_OWN_IDS);
-	if (OidIsValid(col->sequence) || col->identity != '\0')
+	if (col->has_sequence || col->identity != '\0')
 		return true;
-	if (PG_ARGISNULL(ARG_GENERATOR) && PG_ARGISNULL(ARG_EPOCH) && col->any && has_generator(fcinfo, col))
+	if (PG_ARGISNULL(ARG_GENERATOR) && PG_ARGISNULL(ARG_EPOCH) && col->any && has_generator(col))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("%s.%s takes its ids from a generator already", col->table, col->column),
@@ -405,15 +391,13 @@ take_generator(Column *col, Oid generator, bool own_ids)
 {
 	IdLayout	lay;
 	Claim		claim = {.lay = &lay};
-	IdReport	report = {.relid = generator};
 	IdDefinition def;
 
 	open_generator(generator, &lay);
 	check_future(col, &lay, own_ids);
 	if (!own_ids)
 	{
-		claim.shard = ids_shard_of(&lay, &report);
-		ids_speak(&report);
+		claim.shard = ids_shard_of(&lay, generator);
 		scan_ids(col, &claim);
 		check_claim(col, &claim);
 	}
@@ -443,26 +427,22 @@ put_default(const Column *col, Oid generator, const char *census)
 						 quote_identifier(census), quote_literal_cstr(relation_name(generator))));
 }
 
-/* Drop the sequence of a serial column, unless something else uses it. */
+/* Drop the sequences of serial columns, except those that something else uses. */
 static void
-drop_sequence(const Column *col)
+drop_sequences(const Column *col)
 {
-	bool		isnull;
+	ListCell   *lc;
 
-	if (col->identity != '\0' || !OidIsValid(col->sequence) || !col->owned)
-		return;
-	(void) command_value(psprintf("SELECT 1 FROM pg_catalog.pg_depend "
-								  "WHERE refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
-								  "AND refobjid OPERATOR(pg_catalog.=) %u::pg_catalog.oid", col->sequence), &isnull);
-	if (!isnull)
-		return;
-	(void) command_value(psprintf("SELECT 1 FROM pg_catalog.pg_depend "
-								  "WHERE classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
-								  "AND objid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND refobjid OPERATOR(pg_catalog.=) %u::pg_catalog.oid "
-								  "AND refobjsubid OPERATOR(pg_catalog.=) %d AND deptype OPERATOR(pg_catalog.=) 'a'",
-								  col->sequence, col->relid, col->attnum), &isnull);
-	if (!isnull)
-		command_run(psprintf("DROP SEQUENCE %s", relation_name(col->sequence)));
+	foreach(lc, col->serials)
+	{
+		bool		isnull;
+
+		(void) command_value(psprintf("SELECT 1 FROM pg_catalog.pg_depend "
+									  "WHERE refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
+									  "AND refobjid OPERATOR(pg_catalog.=) %u::pg_catalog.oid", lfirst_oid(lc)), &isnull);
+		if (isnull)
+			command_run(psprintf("DROP SEQUENCE %s", relation_name(lfirst_oid(lc))));
+	}
 }
 
 /*
@@ -480,12 +460,11 @@ census_id_convert(PG_FUNCTION_ARGS)
 	Claim		none = {0};
 	Oid			generator;
 	bool		own_ids;
-	IdReport	report;
 	AsOwner		before;
 
 	open_column(fcinfo, &col);
 	scan_ids(&col, &none);
-	find_sequence(&col);
+	find_sequences(&col);
 	own_ids = are_own_ids(fcinfo, &col);
 	refuse_unlike(&col);
 	if (PG_ARGISNULL(ARG_GENERATOR))
@@ -500,13 +479,10 @@ census_id_convert(PG_FUNCTION_ARGS)
 		take_generator(&col, generator, own_ids);
 	}
 	if (col.any && col.max > 0)
-	{
-		(void) ids_advance(generator, col.max, &report);
-		ids_speak(&report);
-	}
+		(void) ids_advance(generator, col.max);
 	as_owner_begin_other(&before, relation_owner(col.relid));
 	put_default(&col, generator, get_namespace_name(get_func_namespace(fcinfo->flinfo->fn_oid)));
-	drop_sequence(&col);
+	drop_sequences(&col);
 	as_owner_end(&before);
 	PG_RETURN_OID(generator);
 }

@@ -28,7 +28,7 @@
 #include "core/errors.h"
 #include "core/relation.h"
 #include "ids/ids_sql_create.h"
-#include "ids/ids_sql_report.h"
+#include "ids/ids_report.h"
 #include "miscadmin.h"
 #include "nodes/makefuncs.h"
 #include "storage/lmgr.h"
@@ -163,7 +163,6 @@ ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start)
 	const char *quoted = quote_qualified_identifier(schema, name);
 	IdSettings	stored;
 	Oid			relid;
-	IdReport	report;
 
 	if (!ids_layout_encode(lay, &stored))
 		elog(ERROR, "layout of generator %s cannot be stored", quoted);
@@ -172,8 +171,7 @@ ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start)
 						 quoted, (long long) stored.increment, (long long) IDS_MINVALUE, (long long) PG_INT64_MAX,
 						 (long long) start, (long long) stored.cache));
 	relid = RangeVarGetRelid(makeRangeVar(schema, name, -1), NoLock, false);
-	ids_begin(relid, &report);
-	ids_speak(&report);
+	ids_begin(relid);
 	return relid;
 }
 
@@ -219,7 +217,6 @@ refuse_shard_twice(const IdLayout *lay, Oid but)
 	Relation	rel;
 	SysScanDesc scan;
 	HeapTuple	tuple;
-	IdReport	report;
 
 	lock_shard(lay->shard);
 	rel = table_open(SequenceRelationId, AccessShareLock);
@@ -235,7 +232,7 @@ refuse_shard_twice(const IdLayout *lay, Oid but)
 			continue;
 		is_default = other.shard < 0 && OidIsValid(getExtensionOfObject(RelationRelationId, relid));
 		if (is_default)
-			other.shard = ids_server_shard(&report);
+			(void) ids_server_shard(&other.shard);
 		owner = relation_owner(relid);
 		if (other.shard != lay->shard || !OidIsValid(owner))
 			continue;
@@ -383,8 +380,7 @@ census_id_set_shard(PG_FUNCTION_ARGS)
 
 	refuse_nulls(fcinfo, 1);
 	relid = PG_GETARG_OID(0);
-	if (!compat_class_ownercheck(relid, GetUserId()))
-		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
+	relation_check_owner(relid);
 	ids_settings_of(relid, &lay);
 	/* take the lock of ALTER SEQUENCE, then read the settings again */
 	LockRelationOid(relid, ShareRowExclusiveLock);

@@ -21,7 +21,7 @@
  */
 #include "core/compat.h"
 
-#include "core/events.h"
+#include "access/xact.h"
 #include "intern/intern_string.h"
 #include "utils/memutils.h"
 
@@ -286,7 +286,7 @@ cut(uint64 position)
 }
 
 static void
-transaction_ended(XactEvent event)
+transaction_ended(XactEvent event, void *arg)
 {
 	switch (event)
 	{
@@ -307,7 +307,7 @@ transaction_ended(XactEvent event)
 }
 
 static void
-subtransaction_ended(SubXactEvent event, SubTransactionId sub, SubTransactionId parent)
+subtransaction_ended(SubXactEvent event, SubTransactionId sub, SubTransactionId parent, void *arg)
 {
 	int			level = GetCurrentTransactionNestLevel();
 
@@ -341,6 +341,6 @@ intern_cache_used(void)
 void
 intern_cache_init(void)
 {
-	events_on_transaction(transaction_ended);
-	events_on_subtransaction(subtransaction_ended);
+	RegisterXactCallback(transaction_ended, NULL);
+	RegisterSubXactCallback(subtransaction_ended, NULL);
 }

@@ -18,8 +18,8 @@
  */
 #include "core/compat.h"
 
+#include "access/xact.h"
 #include "access/xlog.h"
-#include "core/events.h"
 #include "intern/intern_string.h"
 #include "miscadmin.h"
 #include "replication/syncrep.h"
@@ -80,7 +80,7 @@ before_commit(void)
 }
 
 static void
-transaction_ends(XactEvent event)
+transaction_ends(XactEvent event, void *arg)
 {
 	switch (event)
 	{
@@ -105,5 +105,5 @@ transaction_ends(XactEvent event)
 void
 intern_durable_init(void)
 {
-	events_on_transaction(transaction_ends);
+	RegisterXactCallback(transaction_ends, NULL);
 }

@@ -516,15 +516,22 @@ shape_rows_of(Relation rel, const TableShape *shape, int commands, Oid relid)
 	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
 }
 
-/* Delete the rows of relid before new ones are added: a dropped relation may have had the same OID. */
+/*
+ * Delete the rows of relid before new ones are added: a dropped relation may have had the same OID.  Raise 40001 if
+ * another session has changed or deleted a row meanwhile.
+ */
 void
 shape_delete_rows_of(Relation rel, const TableShape *shape, Oid relid)
 {
 	SysScanDesc scan = shape_rows_of(rel, shape, SHAPE_INSERTS | SHAPE_DELETES, relid);
 	HeapTuple	tuple;
+	TM_FailureData failure;
 
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
-		CatalogTupleDelete(rel, &tuple->t_self);
+		if (compat_heap_delete(rel, &tuple->t_self, GetCurrentCommandId(true), &failure) != TM_Ok)
+			ereport(ERROR,
+					(errcode(ERRCODE_T_R_SERIALIZATION_FAILURE),
+					 errmsg("could not serialize access due to concurrent change of \"%s\"", RelationGetRelationName(rel))));
 	systable_endscan(scan);
 }
 

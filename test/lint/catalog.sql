@@ -104,7 +104,7 @@ SELECT f::oid, string_agg(DISTINCT what, ', ' ORDER BY what) AS what, bool_and(c
 	  WHERE pronamespace = 'census_private'::regnamespace AND proname LIKE 'distributed\_%'
 	UNION ALL SELECT oid, 'query of C', false FROM pg_proc WHERE proname IN ('names_taken', 'defaults_taken',
 		'names_wrong', 'directory_wrong', 'relations_to_check', 'issuer_uses', 'column_twice', 'chain_wrong',
-		'refuse_others', 'sql_build', 'citus_build')
+		'refuse_others', 'sql_build', 'citus_build', 'id_sequences', 'id_has_generator', 'id_narrow_reference')
 	UNION ALL SELECT oid, 'made by create_distributed_*()', false FROM pg_proc WHERE proname = 'intern_hash'
 	UNION ALL SELECT oid, 'internal argument', false FROM pg_proc
 		WHERE prokind = 'f' AND 'internal'::regtype = ANY (proargtypes)

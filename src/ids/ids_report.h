@@ -1,25 +1,14 @@
 /*-------------------------------------------------------------------------
  *
- * ids_sql_report.h
- *	  Errors and warnings of the entry points of ids; see ids_sql_report.c.
+ * ids_report.h
+ *	  Errors and warnings of the entry points of ids; see ids_report.c.
  *
  *-------------------------------------------------------------------------
  */
-#ifndef CENSUS_IDS_SQL_REPORT_H
-#define CENSUS_IDS_SQL_REPORT_H
+#ifndef CENSUS_IDS_REPORT_H
+#define CENSUS_IDS_REPORT_H
 
 #include "ids/ids_generator.h"
-
-/* Raise the error or warning of a report. */
-extern void ids_raise(const IdReport *report);
-
-/* Raise the error or warning of a report, if it has one.  Inline, because every next_id() calls this. */
-static inline void
-ids_speak(const IdReport *report)
-{
-	if (unlikely(report->what != IDS_FINE))
-		ids_raise(report);
-}
 
 /* Read the settings of a generator; raise an error if it is not one. */
 extern void ids_settings_of(Oid relid, IdLayout *lay);
@@ -30,4 +19,4 @@ extern int64 ids_checked(const IdLayout *lay, int64 id);
 /* Raise 22023.  "what" is the message, with the value of the argument; "detail" may be NULL. */
 extern void ids_bad_argument(const char *what, const char *detail) __attribute__((noreturn));
 
-#endif							/* CENSUS_IDS_SQL_REPORT_H */
+#endif							/* CENSUS_IDS_REPORT_H */

@@ -1,19 +1,24 @@
 /*-------------------------------------------------------------------------
  *
- * ids_sql_report.c
- *	  Texts of errors and warnings of ids.
+ * ids_report.c
+ *	  Settings of generators, and texts of errors of ids.
  *
- * The functions of ids fill in a report (IdFinding).  This file turns it into a message, with a SQLSTATE for clients.
+ * The functions of ids name what they have found (IdFinding).  This file turns it into a message, with a SQLSTATE for
+ * clients.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
+#include "access/htup_details.h"
+#include "catalog/pg_sequence.h"
 #include "core/citus.h"
 #include "core/errors.h"
-#include "ids/ids_sql_report.h"
+#include "ids/ids_report.h"
 #include "postmaster/postmaster.h"
+#include "utils/guc.h"
 #include "utils/lsyscache.h"
+#include "utils/syscache.h"
 #include "utils/timestamp.h"
 
 void
@@ -41,16 +46,16 @@ time_of(int64 t)
 }
 
 static void
-speak_of_relation(const IdReport *r)
+fail_relation(IdFinding what, Oid relid)
 {
-	const char *name = name_of(r->relid);
+	const char *name = name_of(relid);
 
-	switch (r->what)
+	switch (what)
 	{
 		case IDS_NO_RELATION:
 			ereport(ERROR,
 					(errcode(ERRCODE_UNDEFINED_TABLE),
-					 errmsg("id generator with OID %u does not exist", r->relid)));
+					 errmsg("id generator with OID %u does not exist", relid)));
 			break;
 		case IDS_NO_GENERATOR:
 			ereport(ERROR,
@@ -76,7 +81,7 @@ speak_of_relation(const IdReport *r)
 		case IDS_UNLOGGED:
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
-					 errmsg("id generator \"%s\" is %s", name, r->what == IDS_UNLOGGED ? "unlogged" : "temporary"),
+					 errmsg("id generator \"%s\" is %s", name, what == IDS_UNLOGGED ? "unlogged" : "temporary"),
 					 errdetail("After a crash it would repeat ids."),
 					 errhint("Use ALTER SEQUENCE .. SET LOGGED, make a permanent generator, "
 							 "or let it be OWNED BY a column of an unlogged table.")));
@@ -89,16 +94,16 @@ speak_of_relation(const IdReport *r)
 }
 
 static void
-speak_of_shard(const IdReport *r)
+fail_shard(IdFinding what, Oid relid, int64 a)
 {
 	IdLayout	lay = ids_default_layout;
 
-	switch (r->what)
+	switch (what)
 	{
 		case IDS_SHARD_INVALID:
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
-					 errmsg("census.shard_id is \"%s\", which is no shard", ids_shard_setting()),
+					 errmsg("census.shard_id is \"%s\", which is no shard", GetConfigOption("census.shard_id", false, false)),
 					 errhint("Set it to a number from 0 to %d, or \"auto\".", (1 << IDS_SHARD_BITS) - 1)));
 			break;
 		case IDS_SHARD_UNCERTAIN:
@@ -131,7 +136,7 @@ speak_of_shard(const IdReport *r)
 		case IDS_SHARD_NOT_SHOWN:
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
-					 errmsg("pg_dist_node does not show that this server has Citus' group %lld", (long long) r->a),
+					 errmsg("pg_dist_node does not show that this server has Citus' group %d", citus_group()),
 					 errdetail("It names %s; this server has port %d. A standby or clone has its source's number, and both would make the same ids.",
 							   citus_group_shown() ? citus_group_shown() : "another node by now", PostPortNumber),
 					 errhint("If this server has taken that node's place, citus_update_node() on the coordinator says so; "
@@ -146,55 +151,49 @@ speak_of_shard(const IdReport *r)
 					 errhint("Set census.shard_id to \"auto\" on each node, or to a number of its own.")));
 			break;
 		case IDS_SHARD_SHARED:
-			ids_settings_of(r->relid, &lay);
+			ids_settings_of(relid, &lay);
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
-					 errmsg("id generator \"%s\" cannot be shared by the nodes of Citus", name_of(r->relid)),
+					 errmsg("id generator \"%s\" cannot be shared by the nodes of Citus", name_of(relid)),
 					 lay.servers > 0 ? errdetail("Layout ticket has nothing to tell nodes apart by but the shard, and this generator has one of its own.") :
-					 errdetail("It has a shard of its own, whose sequence numbers %lld nodes share; this is group %lld.",
-							   (long long) ids_slots(&lay), (long long) r->a),
+					 errdetail("It has a shard of its own, whose sequence numbers %d nodes share; this is group %d.",
+							   ids_slots(&lay), citus_group()),
 					 errhint("Make a generator without a shard of its own: it takes that of each node, census.shard_id.")));
 			break;
 		default:
-			ids_settings_of(r->relid, &lay);
+			ids_settings_of(relid, &lay);
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_RANGE),
-					 errmsg("shard %lld does not fit id generator \"%s\"", (long long) r->a, name_of(r->relid)),
+					 errmsg("shard %lld does not fit id generator \"%s\"", (long long) a, name_of(relid)),
 					 errdetail("Its layout, %s, has the shards 0 to %d.", ids_layout_name(&lay), ids_shards(&lay) - 1),
 					 errhint("Change census.shard_id, or make a generator with more bits of shard.")));
 	}
 }
 
 static void
-speak_of_next(const IdReport *r)
+fail_next(IdFinding what, Oid relid, int64 a)
 {
-	const char *name = name_of(r->relid);
+	const char *name = name_of(relid);
 	IdLayout	lay = ids_default_layout;
 
-	switch (r->what)
+	switch (what)
 	{
-		case IDS_BEHIND:
-			ereport(WARNING,
-					(errcode(ERRCODE_WARNING),
-					 errmsg("the clock is %.3f seconds behind the ids of generator \"%s\"", r->a / 1e6, name),
-					 errdetail("Ids go on from the last one and do not repeat; their times are ahead until the clock has caught up.")));
-			break;
 		case IDS_CLOCK_BACK:
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
-					 errmsg("the clock is %.3f seconds behind the ids of generator \"%s\"", r->a / 1e6, name),
+					 errmsg("the clock is %.3f seconds behind the ids of generator \"%s\"", a / 1e6, name),
 					 errhint("Wait until it has caught up, or set census.id_clock_step to \"warn\" to go on from the last id.")));
 			break;
 		case IDS_CLOCK_AHEAD:
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
-					 errmsg("the clock is %.1f days after the last id of generator \"%s\"", r->a / 1e6 / SECS_PER_DAY, name),
+					 errmsg("the clock is %.1f days after the last id of generator \"%s\"", a / 1e6 / SECS_PER_DAY, name),
 					 errdetail("It says %s, and ids of that time cannot be taken back.", timestamptz_to_str(GetCurrentTimestamp())),
 					 errhint("If it is right, say so by id_advance(generator, id_min(now(), generator)); "
 							 "census.id_max_gap sets how far it may be.")));
 			break;
 		default:
-			ids_settings_of(r->relid, &lay);
+			ids_settings_of(relid, &lay);
 			ereport(ERROR,
 					(errcode(ERRCODE_SEQUENCE_GENERATOR_LIMIT_EXCEEDED),
 					 errmsg("id generator \"%s\" has come to the end of its layout (%lld)",
@@ -204,13 +203,13 @@ speak_of_next(const IdReport *r)
 }
 
 static void
-speak_of_past(const IdReport *r)
+fail_past(IdFinding what, Oid relid, int64 a)
 {
-	const char *name = name_of(r->relid);
+	const char *name = name_of(relid);
 	IdLayout	lay = ids_default_layout;
 
-	ids_settings_of(r->relid, &lay);
-	switch (r->what)
+	ids_settings_of(relid, &lay);
+	switch (what)
 	{
 		case IDS_PAST_NONE:
 			ereport(ERROR,
@@ -229,26 +228,26 @@ speak_of_past(const IdReport *r)
 		case IDS_PAST_FUTURE:
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_ARGUMENT),
-					 errmsg("%s is in the future", time_of(r->a)),
+					 errmsg("%s is in the future", time_of(a)),
 					 errhint("id_at() is for the past; next_id() makes ids of now.")));
 			break;
 		case IDS_PAST_RANGE:
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_RANGE),
-					 errmsg("%s is out of the range of layout %s", time_of(r->a), ids_layout_name(&lay))));
+					 errmsg("%s is out of the range of layout %s", time_of(a), ids_layout_name(&lay))));
 			break;
 		case IDS_PAST_EPOCH:
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_RANGE),
-					 r->a < ids_tick_start(&lay, 0) ? errmsg("%s is before the epoch of id generator \"%s\"", time_of(r->a), name) :
-					 errmsg("%s is too near to the epoch of id generator \"%s\"", time_of(r->a), name),
+					 a < ids_tick_start(&lay, 0) ? errmsg("%s is before the epoch of id generator \"%s\"", time_of(a), name) :
+					 errmsg("%s is too near to the epoch of id generator \"%s\"", time_of(a), name),
 					 errdetail("Its ids begin at %s.", time_of(ids_tick_start(&lay, 0))),
 					 errhint("create_id_generator() makes one with an earlier epoch, for a table of its own.")));
 			break;
 		case IDS_PAST_TAKEN:
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
-					 errmsg("id generator \"%s\" makes no ids below %lld", name, (long long) r->a),
+					 errmsg("id generator \"%s\" makes no ids below %lld", name, (long long) a),
 					 errdetail("That was the largest id when it took over a column, and any id below may be in use.")));
 			break;
 		default:
@@ -259,25 +258,55 @@ speak_of_past(const IdReport *r)
 }
 
 void
-ids_raise(const IdReport *report)
+ids_fail(IdFinding what, Oid relid, int64 a)
 {
-	if (report->what >= IDS_PAST_NONE)
-		speak_of_past(report);
-	else if (report->what >= IDS_END || report->what == IDS_BEHIND)
-		speak_of_next(report);
-	else if (report->what >= IDS_SHARD_INVALID)
-		speak_of_shard(report);
+	if (what >= IDS_PAST_NONE)
+		fail_past(what, relid, a);
+	else if (what >= IDS_END)
+		fail_next(what, relid, a);
+	else if (what >= IDS_SHARD_INVALID)
+		fail_shard(what, relid, a);
 	else
-		speak_of_relation(report);
+		fail_relation(what, relid);
+	pg_unreachable();
+}
+
+/*
+ * Read a generator's settings from pg_sequence.  Returns IDS_FINE, IDS_NO_RELATION, IDS_NO_GENERATOR, or IDS_CHANGED
+ * if ALTER SEQUENCE has changed the settings.  "def" may be NULL.
+ */
+IdFinding
+ids_read_settings(Oid relid, IdLayout *lay, IdDefinition *def)
+{
+	HeapTuple	tuple = SearchSysCache1(SEQRELID, ObjectIdGetDatum(relid));
+	IdFinding	found = IDS_NO_GENERATOR;
+
+	if (HeapTupleIsValid(tuple))
+	{
+		Form_pg_sequence form = (Form_pg_sequence) GETSTRUCT(tuple);
+		IdSettings	stored = {.increment = form->seqincrement,.cache = form->seqcache};
+
+		if (ids_layout_marked(&stored))
+			found = form->seqmin == IDS_MINVALUE && !form->seqcycle && ids_layout_decode(&stored, lay) ? IDS_FINE : IDS_CHANGED;
+		if (def)
+		{
+			def->start = form->seqstart;
+			def->past = PG_INT64_MAX - form->seqmax;
+		}
+		ReleaseSysCache(tuple);
+	}
+	else if (get_rel_relkind(relid) == '\0')
+		found = IDS_NO_RELATION;
+	return found;
 }
 
 void
 ids_settings_of(Oid relid, IdLayout *lay)
 {
-	IdReport	report = {.relid = relid};
+	IdFinding	found = ids_read_settings(relid, lay, NULL);
 
-	report.what = ids_read_settings(relid, lay, NULL);
-	ids_speak(&report);
+	if (found != IDS_FINE)
+		ids_fail(found, relid, 0);
 }
 
 int64
