@@ -13,9 +13,6 @@
 #include "roaring/bytes/mem.h"
 #include "roaring/kernels/container.h"
 
-/* A result of fewer bytes that leaves half of its memory unused is copied to a new, smaller allocation. */
-#define COPY_BELOW		65536
-
 /* ---------- sizes ---------- */
 
 static inline uint64_t
@@ -132,29 +129,20 @@ tally_planes_put_bits(TallyPlanes *planes, uint32_t p, uint64_t key, const uint8
 {
 	RoaringWriter *w = plane_writer(planes, p);
 	RoaringCount count = roaring_kernels->bits_count(bits);
-	uint8_t		kind = count.card == 0 ? ROARING_ARRAY : roaring_canonical_kind(count.card, count.nruns);
 	uint8_t		scratch[ROARING_BITSET_BYTES + ROARING_SLACK];
+	RoaringResult r;
 
-	if (count.card == 0)
-		return;
-	if (kind == ROARING_BITSET)
+	if (count.card > 0 && roaring_canonical_kind(count.card, count.nruns) == ROARING_BITSET)
+	{
+		/* without a copy */
 		roaring_writer_add_payload(w, key, bits, roaring_result(count.card, ROARING_BITSET_BYTES, ROARING_BITSET));
-	else if (kind == ROARING_ARRAY && count.card > 1 && roaring_writer_has_room(w, 2 * (size_t) count.card))
-	{
-		roaring_kernels->bits_to_array(bits, roaring_writer_room(w, 2 * (size_t) count.card));
-		roaring_writer_commit(w, key, roaring_result(count.card, 2 * count.card, ROARING_ARRAY));
+		return;
 	}
-	else
-	{
-		RoaringResult r;
-
-		memcpy(scratch, bits, ROARING_BITSET_BYTES);
-		r = roaring_finish_bits(scratch, count);
-		if (r.card == 1)
-			roaring_writer_add_lone(w, key, bytes_load16(scratch));
-		else
-			roaring_writer_add_payload(w, key, scratch, r);
-	}
+	r = roaring_finish_copy(scratch, bits, count);
+	if (r.card == 1)
+		roaring_writer_add_lone(w, key, bytes_load16(scratch));
+	else if (r.card > 0)
+		roaring_writer_add_payload(w, key, scratch, r);
 }
 
 /* ---------- result ---------- */
@@ -177,18 +165,7 @@ all_stayed(const TallyPlanes *planes)
 static uint8_t *
 fit(uint8_t *whole, size_t cap, size_t total)
 {
-	uint8_t    *less;
-
-	if (total > cap)
-		return roaring_mem_realloc(whole, total);
-	if (cap - total <= total)
-		return whole;
-	if (total >= COPY_BELOW)
-		return roaring_mem_realloc(whole, total);
-	less = roaring_mem_alloc(total);
-	memcpy(less, whole, total);
-	roaring_mem_free(whole);
-	return less;
+	return total > cap || cap - total > total ? roaring_mem_realloc(whole, total) : whole;
 }
 
 uint8_t *

@@ -207,12 +207,6 @@ roaring_writer_begin_in(RoaringWriter *w, uint8_t *buf, size_t cap, size_t prefi
 	place(w);
 }
 
-bool
-roaring_writer_has_room(const RoaringWriter *w, size_t need)
-{
-	return used_bytes(w) + need + ROARING_SLACK <= w->cap;
-}
-
 uint8_t *
 roaring_writer_room(RoaringWriter *w, size_t need)
 {

@@ -99,9 +99,6 @@ extern void roaring_writer_begin_in(RoaringWriter *w, uint8_t *buf, size_t cap, 
 /* Returns the size of the largest header and a directory of ncontainers entries. */
 extern size_t roaring_writer_directory(uint32_t ncontainers, uint64_t first_key, uint64_t last_key);
 
-/* Would _room(need) succeed without moving the value? */
-extern bool roaring_writer_has_room(const RoaringWriter *w, size_t need);
-
 /* Returns the position of the next payload, where need + ROARING_SLACK bytes may be written. */
 extern uint8_t *roaring_writer_room(RoaringWriter *w, size_t need);
 extern void roaring_writer_commit(RoaringWriter *w, uint64_t key, RoaringResult r);

@@ -141,7 +141,7 @@ acc_promote(RoaringAcc *acc, size_t least)
 			s = acc_new_slot(acc, key);
 		if (s)
 		{
-			acc_slot_reserve(acc, s, e - i);
+			acc_slot_reserve(s, e - i);
 			for (size_t j = i; j < e; j++)
 				acc_slot_put(acc, s, (uint16_t) v[j]);
 		}
@@ -187,7 +187,7 @@ acc_spread(RoaringAcc *acc)
 		if (s == NULL)
 			s = acc_new_slot(acc, key);
 		if (s->kind == ACC_ARRAY)
-			acc_to_bits(acc, s, NULL);
+			acc_to_bits(s, NULL);
 		for (; i < n && acc->pending[i] >> 16 == key; i++)
 			acc_slot_put(acc, s, (uint16_t) acc->pending[i]);
 	}
@@ -433,7 +433,7 @@ scatter_group(RoaringAcc *acc, const RoaringGroup *g, const RoaringRef *end)
 	if (s == NULL && g->total >= ACC_PROMOTE)
 		s = acc_new_slot(acc, g->key);
 	if (s)
-		acc_slot_reserve(acc, s, g->total);
+		acc_slot_reserve(s, g->total);
 	for (size_t i = 0; i < g->nmembers; i++)
 		if (s)
 			acc_slot_put(acc, s, (uint16_t) g->members[i]);

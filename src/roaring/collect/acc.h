@@ -54,7 +54,6 @@
 
 #define ACC_INLINE		8		/* array members that fit into a slot */
 #define ACC_ARRAY_MAX	2048	/* longer arrays become bitsets */
-#define ACC_CLASSES		10		/* size classes of chunks: 16 << class bytes */
 #define ACC_BATCH		64
 
 typedef struct AccSlot
@@ -120,9 +119,6 @@ typedef struct RoaringAcc
 	uint64_t	ncontainers;
 	uint64_t	payload;		/* bytes of the payloads in the stored form */
 
-	struct AccBlock *blocks;	/* memory of the payloads of slots */
-	size_t		block_bytes;
-	void	   *freed[ACC_CLASSES];
 	uint8_t    *scratch;		/* a bitset of zeros for sorting, or NULL */
 } RoaringAcc;
 

@@ -15,7 +15,7 @@
  * position of its first word with a hole.  A union removes no member, so the position only grows, and all checks
  * together cost one pass.
  *
- * Payloads are allocated from blocks, because palloc() would call malloc() for each 8 kB payload and its header.
+ * A payload has 16 << class bytes, sizes that palloc() does not round up.
  *
  *-------------------------------------------------------------------------
  */
@@ -25,7 +25,6 @@
 
 #define ACC_DEDUP_FROM		256
 #define ACC_KERNEL_FROM		512
-#define ACC_BLOCK_MAX		(256 * 1024)
 
 /* Maximum memory of gathered containers and their references. */
 #define ACC_GATHER_MAX		((size_t) 32 * 1024 * 1024)
@@ -44,72 +43,9 @@
 /* Only a container with more runs than this is added as loose runs. */
 #define ACC_LOOSE_FROM		2
 
-typedef struct AccBlock
-{
-	struct AccBlock *next;
-	size_t		used;			/* bytes in use, with this header */
-	size_t		cap;
-} AccBlock;
-
 #define ACC_CHUNK_BYTES(class)	((size_t) 16 << (class))
-#define ACC_BITS_CLASS			(ACC_CLASSES - 1)
-#define ACC_BLOCK_HEADER		((sizeof(AccBlock) + 15) & ~(size_t) 15)
 
 /* --- memory --- */
-
-static void
-acc_chunk_free(RoaringAcc *acc, int class, void *p)
-{
-	*(void **) p = acc->freed[class];
-	acc->freed[class] = p;
-}
-
-/*
- * Start a block with room for a chunk of this class.  The rest of the previous
- * block goes to the free lists.  A block is a quarter of all memory so far, so
- * that a small accumulator stays small; small blocks are powers of two.
- */
-static void
-acc_new_block(RoaringAcc *acc, int class)
-{
-	AccBlock   *old = acc->blocks;
-	size_t		cap = acc->block_bytes / 4 < ACC_BLOCK_MAX ? acc->block_bytes / 4 : ACC_BLOCK_MAX;
-	size_t		least = ACC_BLOCK_HEADER + ACC_CHUNK_BYTES(class);
-	AccBlock   *b;
-
-	if (cap < least)
-		cap = class < ACC_BITS_CLASS ? 2 * ACC_CHUNK_BYTES(class) : least;
-	b = roaring_mem_alloc(cap);
-	if (old)
-		for (int k = ACC_CLASSES - 1; k >= 1; k--)
-			while (old->cap - old->used >= ACC_CHUNK_BYTES(k))
-			{
-				acc_chunk_free(acc, k, (char *) old + old->used);
-				old->used += ACC_CHUNK_BYTES(k);
-			}
-	b->next = old;
-	b->used = ACC_BLOCK_HEADER;
-	b->cap = cap;
-	acc->blocks = b;
-	acc->block_bytes += cap;
-}
-
-static void *
-acc_chunk(RoaringAcc *acc, int class)
-{
-	void	   *p = acc->freed[class];
-
-	if (p)
-	{
-		acc->freed[class] = *(void **) p;
-		return p;
-	}
-	if (acc->blocks == NULL || acc->blocks->cap - acc->blocks->used < ACC_CHUNK_BYTES(class))
-		acc_new_block(acc, class);
-	p = (char *) acc->blocks + acc->blocks->used;
-	acc->blocks->used += ACC_CHUNK_BYTES(class);
-	return p;
-}
 
 typedef struct AccPiece
 {
@@ -161,19 +97,25 @@ roaring_acc_init(RoaringAcc *acc)
 	roaring_refs_init(&acc->gathered);
 }
 
+/* Free the payload of a slot. */
+static void
+acc_release(AccSlot *s)
+{
+	if (s->kind == ACC_BITS || (s->kind != ACC_FULL && s->cap > ACC_INLINE))
+		roaring_mem_free(s->u.out.p);
+	s->cap = ACC_INLINE;
+}
+
 void
 roaring_acc_free(RoaringAcc *acc)
 {
-	while (acc->blocks)
-	{
-		AccBlock   *b = acc->blocks;
-
-		acc->blocks = b->next;
-		roaring_mem_free(b);
-	}
 	acc_gather_free(acc);
 	if (acc->slots)
+	{
+		for (size_t i = 0; i <= acc->mask; i++)
+			acc_release(&acc->slots[i]);
 		roaring_mem_free(acc->slots);
+	}
 	if (acc->pending)
 		roaring_mem_free(acc->pending);
 	if (acc->keys)
@@ -190,19 +132,9 @@ acc_class(uint32_t n)
 	return 29 - __builtin_clz(n - 1);
 }
 
-static void
-acc_release(RoaringAcc *acc, AccSlot *s)
-{
-	if (s->kind == ACC_BITS)
-		acc_chunk_free(acc, ACC_BITS_CLASS, s->u.out.p);
-	else if (s->kind != ACC_FULL && s->cap > ACC_INLINE)
-		acc_chunk_free(acc, acc_class(s->cap), s->u.out.p);
-	s->cap = ACC_INLINE;
-}
-
 /* Make room for n uint16 in an array or in runs. */
 static void
-acc_reserve(RoaringAcc *acc, AccSlot *s, uint32_t n)
+acc_reserve(AccSlot *s, uint32_t n)
 {
 	uint32_t	hole = s->cap > ACC_INLINE ? s->u.out.hole : 0;
 	int			class;
@@ -211,9 +143,9 @@ acc_reserve(RoaringAcc *acc, AccSlot *s, uint32_t n)
 	if (n <= s->cap)
 		return;
 	class = acc_class(n);
-	p = acc_chunk(acc, class);
+	p = roaring_mem_alloc(ACC_CHUNK_BYTES(class));
 	memcpy(p, acc_data(s), s->kind == ACC_RUNS ? 4 * (size_t) s->n : 2 * (size_t) s->n);
-	acc_release(acc, s);
+	acc_release(s);
 	s->u.out.p = p;
 	s->u.out.hole = hole;
 	s->cap = (uint16_t) (ACC_INLINE << class);
@@ -221,10 +153,10 @@ acc_reserve(RoaringAcc *acc, AccSlot *s, uint32_t n)
 
 /* Make room in an array for n more members. */
 void
-acc_slot_reserve(RoaringAcc *acc, AccSlot *s, size_t n)
+acc_slot_reserve(AccSlot *s, size_t n)
 {
 	if (s->kind == ACC_ARRAY && s->n + n <= ACC_ARRAY_MAX)
-		acc_reserve(acc, s, s->n + (uint32_t) n);
+		acc_reserve(s, s->n + (uint32_t) n);
 }
 
 /* --- sorting one array --- */
@@ -344,11 +276,11 @@ acc_runs_overlap(const uint8_t *runs, uint32_t n, const uint8_t *run)
 	return met > 1;
 }
 
-static void acc_to_full(RoaringAcc *acc, AccSlot *s);
+static void acc_to_full(AccSlot *s);
 
 /* Sort loose runs and join runs that touch.  Loose runs are several sorted lists in sequence, which are merged. */
 static void
-acc_join_runs(RoaringAcc *acc, AccSlot *s)
+acc_join_runs(AccSlot *s)
 {
 	uint32_t	runs[2][ACC_LOOSE_RUNS],
 				begin[ACC_LOOSE_RUNS + 1],
@@ -389,7 +321,7 @@ acc_join_runs(RoaringAcc *acc, AccSlot *s)
 		bytes_store32(data + 4 * (size_t) (s->n - 1), first | (last - first) << 16);
 	}
 	if (last - first == 0xffff)
-		acc_to_full(acc, s);
+		acc_to_full(s);
 }
 
 /* Clean a slot: sort an array or loose runs, or count a bitset. */
@@ -406,7 +338,7 @@ acc_slot_clean(RoaringAcc *acc, AccSlot *s)
 		s->u.out.nruns = count.nruns;
 	}
 	else if (s->kind == ACC_RUNS)
-		acc_join_runs(acc, s);
+		acc_join_runs(s);
 	else if (s->kind == ACC_ARRAY)
 	{
 		if (s->n <= 24)
@@ -461,19 +393,19 @@ acc_slot_container(const AccSlot *s, RoaringContainer *c)
 }
 
 static void
-acc_to_full(RoaringAcc *acc, AccSlot *s)
+acc_to_full(AccSlot *s)
 {
-	acc_release(acc, s);
+	acc_release(s);
 	s->kind = ACC_FULL;
 	s->clean = true;
 }
 
 /* Turn the slot into a bitset.  If "other" is a bitset, its members are added; other kinds and NULL are ignored. */
 void
-acc_to_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *other)
+acc_to_bits(AccSlot *s, const RoaringContainer *other)
 {
 	RoaringContainer c;
-	uint8_t    *bits = acc_chunk(acc, ACC_BITS_CLASS);
+	uint8_t    *bits = roaring_mem_alloc(ROARING_BITSET_BYTES);
 
 	if (other && other->kind == ROARING_BITSET)
 		memcpy(bits, other->data, ROARING_BITSET_BYTES);
@@ -481,7 +413,7 @@ acc_to_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *other)
 		memset(bits, 0, ROARING_BITSET_BYTES);
 	acc_slot_container(s, &c);
 	roaring_bits_apply(ROARING_OR, bits, &c);
-	acc_release(acc, s);
+	acc_release(s);
 	s->u.out.p = bits;
 	s->u.out.hole = 0;
 	s->kind = ACC_BITS;
@@ -490,11 +422,11 @@ acc_to_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *other)
 
 /* Add a container to a slot's bitset, or turn the slot into a bitset of both. */
 static void
-acc_merge_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
+acc_merge_bits(AccSlot *s, const RoaringContainer *c)
 {
 	if (s->kind != ACC_BITS)
 	{
-		acc_to_bits(acc, s, c);
+		acc_to_bits(s, c);
 		if (c->kind == ROARING_BITSET)
 			return;
 	}
@@ -503,7 +435,7 @@ acc_merge_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 	while (bytes_load64(s->u.out.p + 8 * s->u.out.hole) == ~UINT64_C(0))
 		if (++s->u.out.hole == ROARING_BITSET_BYTES / 8)
 		{
-			acc_to_full(acc, s);
+			acc_to_full(s);
 			return;
 		}
 }
@@ -536,7 +468,7 @@ acc_slot_open(RoaringAcc *acc, AccSlot *s)
 	if (card > ACC_ARRAY_MAX / 2)
 	{
 		if (s->kind != ACC_BITS)
-			acc_merge_bits(acc, s, &acc_nothing);
+			acc_merge_bits(s, &acc_nothing);
 		return;
 	}
 
@@ -545,9 +477,9 @@ acc_slot_open(RoaringAcc *acc, AccSlot *s)
 	 * runs
 	 */
 	class = card <= ACC_INLINE ? 1 : acc_class(card);
-	p = acc_chunk(acc, class);
+	p = roaring_mem_alloc(ACC_CHUNK_BYTES(class));
 	(void) acc_expand_runs(p, acc_data(s), s->n);
-	acc_release(acc, s);
+	acc_release(s);
 	s->u.out.p = p;
 	s->u.out.hole = 0;
 	s->cap = (uint16_t) (ACC_INLINE << class);
@@ -577,16 +509,16 @@ acc_slot_grow(RoaringAcc *acc, AccSlot *s)
 		s->u.out.hole = looks && s->n >= before - before / 8;
 	}
 	if (s->n >= ACC_ARRAY_MAX)
-		acc_to_bits(acc, s, NULL);
+		acc_to_bits(s, NULL);
 	else
-		acc_reserve(acc, s, s->n + s->n / 2 < ACC_ARRAY_MAX ? s->n + s->n / 2 : ACC_ARRAY_MAX);
+		acc_reserve(s, s->n + s->n / 2 < ACC_ARRAY_MAX ? s->n + s->n / 2 : ACC_ARRAY_MAX);
 }
 
 /* --- adding ranges and containers --- */
 
 /* Count a bitset, and turn it back into an array if many duplicates left it with few members. */
 static void
-acc_shrink_bits(RoaringAcc *acc, AccSlot *s)
+acc_shrink_bits(AccSlot *s)
 {
 	RoaringCount count = roaring_kernels->bits_count(s->u.out.p);
 	uint8_t    *bits = s->u.out.p;
@@ -599,17 +531,17 @@ acc_shrink_bits(RoaringAcc *acc, AccSlot *s)
 		return;
 	/* a kernel writes up to ROARING_SLACK bytes after the members */
 	class = acc_class(count.card + ROARING_SLACK / 2);
-	s->u.out.p = acc_chunk(acc, class);
+	s->u.out.p = roaring_mem_alloc(ACC_CHUNK_BYTES(class));
 	s->u.out.hole = 0;
 	(void) roaring_kernels->bits_to_array(bits, s->u.out.p);
 	s->cap = (uint16_t) (ACC_INLINE << class);
 	s->kind = ACC_ARRAY;
-	acc_chunk_free(acc, ACC_BITS_CLASS, bits);
+	roaring_mem_free(bits);
 }
 
 /* Insert a run into a slot's runs, and join it with all runs that it touches. */
 static void
-acc_insert_run(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
+acc_insert_run(AccSlot *s, uint32_t first, uint32_t last)
 {
 	uint8_t    *runs = acc_data(s);
 	uint32_t	lo = s->n,
@@ -628,14 +560,14 @@ acc_insert_run(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
 		if (end > last)
 			last = end;
 	}
-	acc_reserve(acc, s, 2 * s->n + 2);
+	acc_reserve(s, 2 * s->n + 2);
 	runs = acc_data(s);
 	if (hi != lo + 1)
 		memmove(runs + 4 * (size_t) (lo + 1), runs + 4 * (size_t) hi, 4 * (size_t) (s->n - hi));
 	bytes_store32(runs + 4 * (size_t) lo, first | (last - first) << 16);
 	s->n += lo + 1 - hi;
 	if (last - first == 0xffff)
-		acc_to_full(acc, s);
+		acc_to_full(s);
 }
 
 /*
@@ -657,7 +589,7 @@ acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uin
 	{
 		if (step == 2 && n > ACC_LOOSE_FROM && s->n + n <= ACC_LOOSE_RUNS)
 		{
-			acc_reserve(acc, s, 2 * (s->n + n));
+			acc_reserve(s, 2 * (s->n + n));
 			memcpy(acc_data(s) + 4 * (size_t) s->n, data, 4 * (size_t) n);
 			s->n += n;
 			s->clean = false;
@@ -668,7 +600,7 @@ acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uin
 			if (step == 2 && s->n + n > ACC_LOOSE_RUNS &&
 				!acc_runs_overlap(acc_data(s), s->n, data + 4 * (size_t) (n / 2)))
 			{
-				acc_to_bits(acc, s, NULL);
+				acc_to_bits(s, NULL);
 				return false;
 			}
 			acc_slot_clean(acc, s);
@@ -677,12 +609,12 @@ acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uin
 		if (n > ACC_FEW_RUNS(s->n + n > ACC_FEW_INTERVALS))
 			return false;
 		for (uint32_t i = 0; i < n && s->kind == ACC_RUNS; i++)
-			acc_insert_run(acc, s, acc_at(data, step * i), step == 1 ? acc_at(data, i) : acc_run_last(data, i));
+			acc_insert_run(s, acc_at(data, step * i), step == 1 ? acc_at(data, i) : acc_run_last(data, i));
 		return true;
 	}
 	if ((int32_t) (step == 1 ? acc_at(data, n - 1) : acc_run_last(data, n - 1)) <= last)
 		return true;
-	acc_reserve(acc, s, 2 * (s->n + n));
+	acc_reserve(s, 2 * (s->n + n));
 	runs = acc_data(s);
 	for (uint32_t i = 0; i < n; i++)
 	{
@@ -700,7 +632,7 @@ acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uin
 		bytes_store32(runs + 4 * (size_t) (s->n - 1), (uint32_t) first | (uint32_t) (last - first) << 16);
 	}
 	if (last - first == 0xffff)
-		acc_to_full(acc, s);
+		acc_to_full(s);
 	return true;
 }
 
@@ -716,7 +648,7 @@ acc_merge_intervals(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 	acc_slot_clean(acc, s);
 	acc_slot_container(s, &mine);
 	roaring_runs_op(ROARING_OR, &mine, c, &both);
-	acc_reserve(acc, s, 2 * both.n);
+	acc_reserve(s, 2 * both.n);
 	s->kind = ACC_RUNS;
 	s->n = 0;
 	return both.n == 0 || acc_add_runs(acc, s, ROARING_RUN, both.pairs, both.n);
@@ -724,9 +656,9 @@ acc_merge_intervals(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 
 /* Append the "card" members of a container to a slot's array. */
 static void
-acc_append(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c, uint32_t card)
+acc_append(AccSlot *s, const RoaringContainer *c, uint32_t card)
 {
-	acc_reserve(acc, s, s->n + card);
+	acc_reserve(s, s->n + card);
 	if (c->kind == ROARING_RUN)
 		(void) acc_expand_runs(acc_data(s) + 2 * (size_t) s->n, c->data, c->nruns);
 	else
@@ -747,7 +679,7 @@ acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 		return;
 	if (s->kind == ACC_BITS || c->kind == ROARING_BITSET)
 	{
-		acc_merge_bits(acc, s, c);
+		acc_merge_bits(s, c);
 		return;
 	}
 	if (runs && s->kind == ACC_ARRAY && s->n == 0)
@@ -759,7 +691,7 @@ acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 		return;
 	if (s->kind == ACC_BITS)
 	{
-		acc_merge_bits(acc, s, c);
+		acc_merge_bits(s, c);
 		return;
 	}
 	card = runs ? acc_runs_card(c->data, c->nruns) : c->card;
@@ -772,18 +704,18 @@ acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 	{
 		if (s->n + card > s->cap)
 			acc_slot_grow(acc, s);
-		acc_append(acc, s, c, card);
+		acc_append(s, c, card);
 		return;
 	}
 	few = s->kind == ACC_ARRAY && s->n > 0 && !runs;
-	acc_merge_bits(acc, s, c);
+	acc_merge_bits(s, c);
 
 	/*
 	 * there may be many duplicates, which a bitset removes faster than
 	 * sorting
 	 */
 	if (few)
-		acc_shrink_bits(acc, s);
+		acc_shrink_bits(s);
 }
 
 /* Add a range to a slot, both ends included. */

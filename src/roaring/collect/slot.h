@@ -80,11 +80,11 @@ extern bool acc_spread(RoaringAcc *acc);
 /* slot.c */
 extern bool acc_gather(RoaringAcc *acc, const RoaringSet *set);
 extern void acc_gather_free(RoaringAcc *acc);
-extern void acc_slot_reserve(RoaringAcc *acc, AccSlot *s, size_t n);
+extern void acc_slot_reserve(AccSlot *s, size_t n);
 extern void acc_slot_grow(RoaringAcc *acc, AccSlot *s);
 extern void acc_slot_range(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last);
 extern void acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c);
-extern void acc_to_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *other);
+extern void acc_to_bits(AccSlot *s, const RoaringContainer *other);
 extern void acc_slot_clean(RoaringAcc *acc, AccSlot *s);
 
 /* View a slot as a container.  card is right only for clean arrays and bitsets, nruns only for RUNS and FULL. */

@@ -37,7 +37,7 @@
 #include "commands/vacuum.h"
 #include "miscadmin.h"
 
-#include "roaring/kernels/point.h"
+#include "roaring/algebra/members.h"
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
@@ -114,25 +114,14 @@ sample_add(Sample *s, Datum value)
 {
 	RoaringSet	set;
 	struct varlena *detoasted = roaring_open_datum(value, &set);
+	RoaringMembers members;
+	int64		member;
 
-	for (uint32 i = 0; i < set.n; i++)
-	{
-		RoaringContainer c;
-		uint16		low[256];
-		uint32		got;
-
-		CHECK_FOR_INTERRUPTS();
-		roaring_container(&set, i, &c);
-		for (uint32 at = 0; (got = roaring_container_members(&c, at, lengthof(low), low)) > 0; at += got)
-			for (uint32 j = 0; j < got; j++)
-			{
-				int64		member = roaring_member(c.key, low[j]);
-
-				/* the array has room for twice the expected number */
-				if (member_kept(member, s->modulus) && s->n < 2 * KEEP_MEMBERS)
-					s->members[s->n++] = member;
-			}
-	}
+	roaring_members_begin(&members, &set, false);
+	while (roaring_members_next(&members, &member))
+		/* the array has room for twice the expected number */
+		if (member_kept(member, s->modulus) && s->n < 2 * KEEP_MEMBERS)
+			s->members[s->n++] = member;
 	s->rows++;
 	if ((Pointer) detoasted != DatumGetPointer(value))
 		pfree(detoasted);

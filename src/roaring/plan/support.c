@@ -49,7 +49,6 @@
 
 #include "core/citus.h"
 #include "core/extension.h"
-#include "roaring/algebra/intervals.h"
 #include "roaring/algebra/lookup.h"
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
@@ -123,25 +122,10 @@ any_test(Node *x, Expr *array)
 
 /* Make a constant array of the members of a small set. */
 static Expr *
-members_const(const RoaringSet *set)
+members_const(const Const *set)
 {
-	Datum	   *members = palloc(Max(set->card, 1) * sizeof(Datum));
-	RoaringIntervals it;
-	int64		first;
-	int64		last;
-	uint64		n = 0;
-
-	roaring_intervals_begin(&it, set);
-	while (roaring_intervals_next(&it, &first, &last))
-		for (uint64 i = 0; i <= (uint64) last - (uint64) first; i++)
-		{
-			if (n >= set->card)
-				roaring_damaged("The cardinality of a container is not that of its members.");
-			members[n++] = Int64GetDatum(first + (int64) i);
-		}
-	return (Expr *) makeConst(INT8ARRAYOID, -1, InvalidOid, -1,
-							  PointerGetDatum(construct_array(members, (int) n, INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE)),
-							  false, false);
+	return (Expr *) makeConst(INT8ARRAYOID, -1, InvalidOid, -1, DirectFunctionCall1(census_roaring_to_array, set->constvalue), false,
+							  false);
 }
 
 /* Are all numbers between the least and the greatest member in the set? */
@@ -313,7 +297,7 @@ simplify_member(PlannerInfo *root, FuncExpr *call)
 		return (Node *) make_andclause(list_make2(bigint_test(BTGreaterEqualStrategyNumber, x, bigint_const(min)),
 												  bigint_test(BTLessEqualStrategyNumber, copyObject(x), bigint_const(max))));
 	if (set.card <= SIMPLIFY_MEMBERS || prunes)
-		return (Node *) any_test(x, members_const(&set));
+		return (Node *) any_test(x, members_const(constant));
 	return NULL;
 }
 
@@ -388,16 +372,20 @@ any_is_better(SupportRequestIndexCondition *req, double card, List *tests)
 
 /* Return the conditions on column x for a known set, of the kinds that the index supports.  Sets req->lossy. */
 static List *
-constant_conditions(SupportRequestIndexCondition *req, Node *x, const RoaringSet *set, bool use_any, bool use_bounds)
+constant_conditions(SupportRequestIndexCondition *req, Node *x, const Const *constant, bool use_any, bool use_bounds)
 {
+	RoaringGuess guess;
+	const RoaringSet *set = &guess.set;
 	int64		min;
 	int64		max;
 	List	   *tests = NIL;
 
+	if (!roaring_guess(req->root, (Node *) constant, &guess) || guess.isnull)
+		return NIL;
 	if (set->card == 0)
 	{
 		req->lossy = false;
-		return use_any ? list_make1(any_test(x, members_const(set))) : NIL;
+		return use_any ? list_make1(any_test(x, members_const(constant))) : NIL;
 	}
 	min = roaring_min(set);
 	max = roaring_max(set);
@@ -408,7 +396,7 @@ constant_conditions(SupportRequestIndexCondition *req, Node *x, const RoaringSet
 		(!use_bounds || any_is_better(req, (double) set->card, tests)))
 	{
 		req->lossy = false;
-		return list_make1(any_test(x, members_const(set)));
+		return list_make1(any_test(x, members_const(constant)));
 	}
 	return use_bounds ? tests : NIL;
 }
@@ -439,7 +427,6 @@ index_conditions(SupportRequestIndexCondition *req)
 	int			arg = value_arg(args);
 	Node	   *x;
 	Node	   *set;
-	RoaringGuess guess;
 	bool		use_any;
 	bool		use_bounds;
 
@@ -463,8 +450,7 @@ index_conditions(SupportRequestIndexCondition *req)
 	if (!use_any && !use_bounds)
 		return NIL;
 	if (IsA(set, Const))
-		return roaring_guess(req->root, set, &guess) && !guess.isnull ?
-			constant_conditions(req, x, &guess.set, use_any, use_bounds) : NIL;
+		return constant_conditions(req, x, (Const *) set, use_any, use_bounds);
 	if (use_any && roaring_plans_enabled)
 		return NIL;
 	return use_bounds ? runtime_conditions(req, x, set) : NIL;

@@ -26,7 +26,6 @@
 #include "roaring/bytes/mem.h"
 #include "roaring/bytes/sort.h"
 #include "roaring/kernels/kernels.h"
-#include "roaring/kernels/point.h"
 #include "roaring/sql/datum.h"
 
 #define STATE_VERSION		1
@@ -401,17 +400,12 @@ roaring_state_add(Datum state, int64 member, MemoryContext owner)
 static Datum
 state_put_set(Datum state, RoaringStateOp op, const RoaringSet *set, MemoryContext owner)
 {
-	for (uint32 i = 0; i < set->n; i++)
-	{
-		RoaringContainer c;
-		uint16		low[STATE_LIST_SET];
-		uint32		n;
+	RoaringMembers members;
+	int64		member;
 
-		roaring_container(set, i, &c);
-		n = roaring_container_members(&c, 0, STATE_LIST_SET, low);
-		for (uint32 j = 0; j < n; j++)
-			state = state_put(state, op, c.key << 16 | low[j], owner);
-	}
+	roaring_members_begin(&members, set, false);
+	while (roaring_members_next(&members, &member))
+		state = state_put(state, op, (uint64) member ^ ROARING_SIGN, owner);
 	return state;
 }
 
