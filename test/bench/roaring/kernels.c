@@ -114,19 +114,34 @@ ours(int op, uint32_t i)
 		roaring_kernels->array_op[op] (p, n, q, m, out).card;
 }
 
+/* The words of a bitset. CRoaring names the field "array" up to 0.2, and "words" from 0.3 on. */
+static uint64_t *
+words_of(const bitset_container_t *c)
+{
+	struct
+	{
+		int32_t		card;
+		uint64_t   *words;
+	}			is;
+
+	_Static_assert(sizeof(is) == sizeof(*c), "a bitset of CRoaring has two fields");
+	memcpy(&is, c, sizeof(is));
+	return is.words;
+}
+
 static void
 their_bits(int op, uint32_t i)
 {
 	if (op == COUNT_COPIED)
 	{
-		memcpy(copies[0]->words, bx[i]->words, ROARING_BITSET_BYTES);
-		memcpy(copies[1]->words, by[i]->words, ROARING_BITSET_BYTES);
+		memcpy(words_of(copies[0]), words_of(bx[i]), ROARING_BITSET_BYTES);
+		memcpy(words_of(copies[1]), words_of(by[i]), ROARING_BITSET_BYTES);
 		sink += (uint64_t) bitset_container_and_justcard(copies[0], copies[1]);
 	}
 	else if (op == COUNT)
 		sink += (uint64_t) bitset_container_and_justcard(bx[i], by[i]);
 	else if (op == TO_ARRAY)
-		sink += bitset_extract_setbits_uint16(bx[i]->words, BITSET_CONTAINER_SIZE_IN_WORDS, (uint16_t *) out, 0);
+		sink += bitset_extract_setbits_uint16(words_of(bx[i]), BITSET_CONTAINER_SIZE_IN_WORDS, (uint16_t *) out, 0);
 	else if (op == RUNS)
 		sink += (uint64_t) bitset_container_compute_cardinality(bx[i]) + (uint64_t) bitset_container_number_of_runs(bx[i]);
 	else
@@ -142,8 +157,8 @@ their_bits(int op, uint32_t i)
 static void
 our_bits(int op, uint32_t i)
 {
-	const uint8_t *p = (const uint8_t *) bx[i]->words,
-			   *q = (const uint8_t *) by[i]->words;
+	const uint8_t *p = (const uint8_t *) words_of(bx[i]),
+			   *q = (const uint8_t *) words_of(by[i]);
 
 	sink += op == COUNT || op == COUNT_COPIED ? roaring_kernels->bits_and_card(p, q) :
 		op == TO_ARRAY ? roaring_kernels->bits_to_array(p, out) :
@@ -417,7 +432,8 @@ main(int argc, char **argv)
 		{
 			if (argc > 1 && !files && strcmp(argv[1], names[op]) != 0)
 				continue;
-			printf("\n| %s, two %s | CRoaring %s |", names[op], kinds[kind], ROARING_VERSION);
+			printf("\n| %s, two %s | CRoaring %d.%d.%d |", names[op], kinds[kind], ROARING_VERSION_MAJOR,
+				   ROARING_VERSION_MINOR, ROARING_VERSION_REVISION);
 			for (int set = 0; set < NSETS; set++)
 				printf(" %s |", sets[set]);
 			printf("\n|---|--:|--:|--:|--:|\n");
