@@ -180,66 +180,15 @@ trans_seldom(FunctionCallInfo fcinfo)
 	return COUNTER_DATUM(state);
 }
 
-static pg_noinline Datum
-add_to_made_state(FunctionCallInfo fcinfo, uint64 hash)
-{
-	return COUNTER_DATUM(counter_state_add(made_state(fcinfo), hash));
-}
-
-static pg_noinline Datum
-add_slow(uint8 *state, uint64 hash)
-{
-	return COUNTER_DATUM(counter_state_add_slow(state, hash));
-}
-
-/* Add a hash to the state in argument 0; all calls here are tail calls. */
-static inline Datum
-trans_hash(FunctionCallInfo fcinfo, uint64 hash)
-{
-	uint8	   *state = (uint8 *) VARDATA(PG_GETARG_POINTER(0));
-
-	if (unlikely(!is_state(fcinfo)))
-		return add_to_made_state(fcinfo, hash);
-	hash = counter_hash_not_zero(hash);
-	if (likely(counter_state_set(state, hash)))
-		return PG_GETARG_DATUM(0);
-	return add_slow(state, hash);
-}
-
-static pg_noinline Datum
-trans_any(FunctionCallInfo fcinfo)
-{
-	CounterHasher *hasher = fcinfo->flinfo->fn_extra;
-	uint64		hash = counter_hash(hasher, PG_GETARG_DATUM(1));
-
-	if (unlikely(hasher->loose))
-	{
-		uint8	   *state = counter_state_add(state_of(fcinfo), hash);
-
-		counter_state_loosen(state);
-		return COUNTER_DATUM(state);
-	}
-	return trans_hash(fcinfo, hash);
-}
-
-/*
- * Transition function (state, value [, spec]).  For the usual row, an integer whose level the state has, all calls are
- * tail calls, so no registers are saved.  Saving registers would double the time.
- */
+/* Transition function (state, value [, spec]). */
 PG_FUNCTION_INFO_V1(census_linear_counter_trans);
 
 Datum
 census_linear_counter_trans(PG_FUNCTION_ARGS)
 {
-	CounterHasher *hasher = fcinfo->flinfo->fn_extra;
-
-	if (unlikely(hasher == NULL || PG_NARGS() > 2 || PG_ARGISNULL(0) || PG_ARGISNULL(1)))
+	if (unlikely(fcinfo->flinfo->fn_extra == NULL || PG_NARGS() > 2 || PG_ARGISNULL(0) || PG_ARGISNULL(1)))
 		return trans_seldom(fcinfo);
-	if (hasher->kind == COUNTER_HASH_INT8)
-		return trans_hash(fcinfo, hash_int64((uint64) PG_GETARG_INT64(1)));
-	if (hasher->kind == COUNTER_HASH_INT4)
-		return trans_hash(fcinfo, hash_int64((uint64) (int64) PG_GETARG_INT32(1)));
-	return trans_any(fcinfo);
+	return COUNTER_DATUM(add_value(fcinfo, state_of(fcinfo)));
 }
 
 /* Combine function, and transition function of linear_counter_union_agg. */
