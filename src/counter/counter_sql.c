@@ -172,7 +172,7 @@ static int
 ladder_k(double error)
 {
 	int			k = COUNTER_MIN_K;
-	double		has = counter_ladder_error(k);
+	double		has = COUNTER_LADDER_ERROR;
 
 	for (; k <= COUNTER_MAX_K && has > error; k++)
 		has /= sqrt(2);			/* twice the bits, half the variance */
@@ -183,10 +183,9 @@ ladder_k(double error)
 static int
 plain_k(double expected, double error)
 {
-	double		m = counter_size(expected, error);
 	int			k = COUNTER_MIN_K;
 
-	while (k <= COUNTER_MAX_K && ldexp(1.0, k) < m)
+	while (k <= COUNTER_MAX_K && !counter_suffices(ldexp(1.0, k), expected, error))
 		k++;
 	return k;
 }
