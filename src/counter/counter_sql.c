@@ -117,16 +117,13 @@ Datum
 census_linear_counter_info(PG_FUNCTION_ARGS)
 {
 	static const Oid columns[] = {TEXTOID, INT4OID, INT4OID, INT4OID, INT8OID, INT4OID, INT8OID, INT4OID, BOOLOID, FLOAT8OID};
-	CounterView view;
+	struct varlena *packed = counter_datum_packed(PG_GETARG_DATUM(0));
 	CounterTally tally;
 	Datum		values[lengthof(columns)];
 	bool		nulls[lengthof(columns)] = {false};
 	int64		ones = 0;
-	Datum		packed;
 
-	counter_view_datum(PG_GETARG_DATUM(0), &view);
-	packed = counter_pack_view(&view);
-	counter_tally_datum(packed, &tally);
+	counter_tally_datum(PointerGetDatum(packed), &tally);
 	for (int l = 0; l < tally.nlevels; l++)
 		ones += tally.ones[l];
 
@@ -140,7 +137,7 @@ census_linear_counter_info(PG_FUNCTION_ARGS)
 	nulls[5] = !tally.levels;
 	values[6] = Int64GetDatum(ones);
 	nulls[6] = !tally.levels;
-	values[7] = Int32GetDatum((int32) VARSIZE_ANY_EXHDR(DatumGetPointer(packed)));
+	values[7] = Int32GetDatum((int32) VARSIZE_ANY_EXHDR(packed));
 	values[8] = BoolGetDatum(counter_saturated(&tally));
 	values[9] = Float8GetDatum(counter_stderr(&tally));
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));

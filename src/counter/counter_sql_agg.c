@@ -215,12 +215,9 @@ PG_FUNCTION_INFO_V1(census_linear_counter_final);
 Datum
 census_linear_counter_final(PG_FUNCTION_ARGS)
 {
-	CounterView view;
-
 	if (PG_ARGISNULL(0))
 		PG_RETURN_NULL();
-	counter_view_datum(PG_GETARG_DATUM(0), &view);
-	PG_RETURN_DATUM(counter_pack_view(&view));
+	PG_RETURN_POINTER(counter_datum_packed(PG_GETARG_DATUM(0)));
 }
 
 /* Final function that returns the estimate, rounded to a whole number. */
