@@ -9,46 +9,24 @@
 
 #include <math.h>
 
-#include "access/htup_details.h"
 #include "catalog/pg_type_d.h"
-#include "funcapi.h"
 #include "utils/builtins.h"
-#include "utils/typcache.h"
 
 #include "core/errors.h"
 #include "core/result.h"
-
-/* Row type that a call site returns, kept between calls. */
-typedef struct KeptRow
-{
-	TupleDesc	desc;
-	uint64		identifier;		/* identifies the version of the type */
-} KeptRow;
 
 /* Return a row (estimate, lower, upper, exact, saturated). */
 Datum
 counter_sql_estimate_row(FunctionCallInfo fcinfo, CounterEstimate e)
 {
 	static const Oid columns[] = {FLOAT8OID, FLOAT8OID, FLOAT8OID, BOOLOID, BOOLOID};
-	KeptRow    *kept = fcinfo->flinfo->fn_extra;
 	Datum		values[lengthof(columns)] = {
 		Float8GetDatum(e.value), Float8GetDatum(e.lower), Float8GetDatum(e.upper),
 		BoolGetDatum(e.exact), BoolGetDatum(e.saturated)
 	};
 	bool		nulls[lengthof(columns)] = {false};
 
-	/* ALTER TYPE may have run between two rows */
-	if (kept == NULL || kept->identifier != assign_record_type_identifier(kept->desc->tdtypeid, kept->desc->tdtypmod))
-	{
-		MemoryContext old = MemoryContextSwitchTo(fcinfo->flinfo->fn_mcxt);
-
-		kept = palloc(sizeof(KeptRow));
-		kept->desc = result_desc(fcinfo, columns, lengthof(columns));
-		kept->identifier = assign_record_type_identifier(kept->desc->tdtypeid, kept->desc->tdtypmod);
-		fcinfo->flinfo->fn_extra = kept;
-		MemoryContextSwitchTo(old);
-	}
-	return HeapTupleGetDatum(heap_form_tuple(kept->desc, values, nulls));
+	return result_row(fcinfo, columns, lengthof(columns), values, nulls);
 }
 
 /* Return the confidence in argument n; 0.95 if there is no such argument. */
