@@ -258,15 +258,6 @@ find_sequence(Oid relid)
 	return found;
 }
 
-/* Return the cached entry if it is valid, else NULL. */
-InternDictionary *
-intern_dictionary_known(Oid relid)
-{
-	InternDictionary *d = relation_cache_find(&dictionaries, &relid);
-
-	return d && d->valid ? d : NULL;
-}
-
 /* Return the entry of a locked table, dictionary or not.  It is valid until the next invalidation. */
 InternDictionary *
 intern_dictionary_get(Oid relid)
