@@ -44,6 +44,20 @@ DO $$ BEGIN
 END $$;
 SELECT count(intern_find('c', 'loop' || i)) FROM generate_series(1, 20) i;
 SELECT count(*) FROM c WHERE intern_find('c', value) IS DISTINCT FROM id;
+-- more subtransactions than the cache marks
+DO $$ BEGIN
+	FOR i IN 1..300 LOOP
+		BEGIN
+			PERFORM intern('c', 'mark' || i);
+			IF i % 3 = 0 THEN RAISE EXCEPTION 'no'; END IF;
+		EXCEPTION WHEN OTHERS THEN NULL;
+		END;
+		PERFORM intern('c', 'between' || i);
+	END LOOP;
+END $$;
+SELECT count(intern_find('c', 'mark' || i)) AS marks, count(intern_find('c', 'between' || i)) AS between
+	FROM generate_series(1, 300) i;
+SELECT count(*) FROM c WHERE intern_find('c', value) IS DISTINCT FROM id;
 
 -- two-phase commit: what is prepared is not committed yet
 BEGIN;

@@ -148,6 +148,10 @@ SELECT relation, what FROM census_check() WHERE what ~ 'counters' ORDER BY 1;
 RESET ROLE;
 DELETE FROM census_private.lane WHERE dictionary = ANY ('{c,c_plain}'::regclass[]);
 SELECT relation, what FROM census_check() WHERE relation IN ('c'::regclass, 'c_plain', 'c_laned') ORDER BY 1;
+ALTER SEQUENCE c_id_seq CYCLE;
+SELECT relation, what, detail FROM census_check('c');
+ALTER SEQUENCE c_id_seq NO CYCLE;
+SELECT relation, what, detail FROM census_check('c');
 DROP TABLE c, c_plain, c_laned;
 DROP ROLE intern_check_reader;
 

@@ -40,7 +40,6 @@ extern struct varlena *counter_view_datum(Datum d, CounterView *view);
 extern void counter_tally_datum(Datum d, CounterTally *tally);
 extern uint8 *counter_merge_view(uint8 *state, const CounterView *view);
 extern struct varlena *counter_datum_packed(Datum d);
-extern Datum counter_pack_view(const CounterView *view);
 extern Datum counter_pack_state(const uint8 *state);
 extern CounterShape counter_spec_shape(Datum spec);
 

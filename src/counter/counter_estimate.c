@@ -211,6 +211,13 @@ counter_value(const CounterTally *tally)
 	return n > fewest(tally) ? n : fewest(tally);
 }
 
+/* Return e^t - t - 1, as exactly as a double can hold it. */
+static double
+excess(double t)
+{
+	return t < 1e-3 ? t * t / 2 + t * t * t / 6 + t * t * t * t / 24 : expm1(t) - t;
+}
+
 /* Return the standard deviation of the estimate, in values, if there are n values. */
 double
 counter_sd(CounterShape shape, double n)
@@ -221,9 +228,8 @@ counter_sd(CounterShape shape, double n)
 
 	if (n <= 0)
 		return 0;
-	/* formula of the paper; a series where its terms cancel */
 	if (counter_levels_of(shape) == 1)
-		return t < 1e-4 ? n * sqrt((0.5 + t / 6) / m) : sqrt(m * (expm1(t) - t));
+		return sqrt(m * excess(t));
 	i = information(shape, n, NULL);
 	return i > 0 && 1 / i > n ? sqrt(1 / i - n) : i > 0 ? 0 : INFINITY;
 }
@@ -333,65 +339,16 @@ counter_bounds(const CounterTally *tally, double confidence)
 	return e;
 }
 
-/* Return e^t - t - 1, as exactly as a double can hold it. */
-static double
-excess(double t)
-{
-	return t < 1e-3 ? t * t / 2 + t * t * t / 6 + t * t * t * t / 24 : expm1(t) - t;
-}
-
-/* Does the paper's condition hold: m bits count n values with this error, and are not all set (at five deviations)? */
-static bool
-size_suffices(double m, double n, double error)
+/*
+ * Does the paper's condition hold: m bits count n values with this error, and are not all set (at five deviations)?
+ * Table II of the paper has the smallest m.
+ */
+bool
+counter_suffices(double m, double n, double error)
 {
 	double		t = n / m;
 
 	if (t > X_MAX)
 		return false;
 	return m > fmax(5.0, 1 / (error * t * error * t)) * excess(t);
-}
-
-/*
- * Return the smallest number of bits that counts n values with this error, as in the paper's Table II; infinity above
- * COUNTER_SIZE_MAX.  The bisection uses integers up to 2^53, which a double represents exactly; above, low + 1 could
- * equal low, and the loop would not end.
- */
-double
-counter_size(double n, double error)
-{
-	uint64_t	low = 1,
-				high = COUNTER_SIZE_MAX;
-
-	if (!size_suffices((double) high, n, error))
-		return INFINITY;
-	while (low < high)
-	{
-		uint64_t	mid = low + (high - low) / 2;
-
-		if (size_suffices((double) mid, n, error))
-			high = mid;
-		else
-			low = mid + 1;
-	}
-	return (double) low;
-}
-
-/*
- * Return the largest relative error of a ladder of 2^k bits a level.  For n much greater than K this error is a
- * constant divided by sqrt(K), with a ripple of less than a thousandth as n passes from level to level.  For smaller n
- * the error is smaller.
- */
-double
-counter_ladder_error(int k)
-{
-	CounterShape shape = {.k = (uint8_t) k,.top = COUNTER_MAX_TOP};
-	double		worst = 0;
-
-	for (int i = 0; i < 16; i++)
-	{
-		double		n = ldexp(pow(2, i / 16.0), k + 8);
-
-		worst = fmax(worst, counter_sd(shape, n) / n);
-	}
-	return worst;
 }

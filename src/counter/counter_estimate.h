@@ -14,8 +14,12 @@
 
 #include "counter/counter_value.h"
 
-/* Largest size that counter_size() returns, in bits. */
-#define COUNTER_SIZE_MAX ((uint64_t) 1 << 53)
+/*
+ * Largest relative error of a ladder of 2^k bits a level, multiplied by sqrt(2^k / 64).  For n much greater than 2^k
+ * the error is this constant, with a ripple of less than a thousandth as n passes from level to level.  For smaller n
+ * the error is smaller.
+ */
+#define COUNTER_LADDER_ERROR 0.080944506774136282
 
 typedef struct CounterEstimate
 {
@@ -47,7 +51,6 @@ extern double counter_sd(CounterShape shape, double n);
 extern double counter_stderr(const CounterTally *tally);
 extern CounterEstimate counter_bounds(const CounterTally *tally, double confidence);
 extern double counter_quantile(double confidence);
-extern double counter_size(double n, double error);
-extern double counter_ladder_error(int k);
+extern bool counter_suffices(double m, double n, double error);
 
 #endif							/* COUNTER_ESTIMATE_H */

@@ -83,7 +83,7 @@ static const struct
 	{BITOID, COUNTER_HASH_VARLENA}, /* has no hash function of its own */
 	{VARBITOID, COUNTER_HASH_VARLENA},
 	{BPCHAROID, COUNTER_HASH_BPCHAR},
-	{NAMEOID, COUNTER_HASH_NAME},
+	{NAMEOID, COUNTER_HASH_CSTRING},
 	{UNKNOWNOID, COUNTER_HASH_CSTRING}, /* a literal in an anonymous row */
 	{NUMERICOID, COUNTER_HASH_NUMERIC},
 	{BOOLOID, COUNTER_HASH_FIXED_VALUE},
@@ -247,16 +247,8 @@ hash_fixed_value(int16 typlen, Datum value)
 {
 	uint8		bytes[4];
 
-	switch (typlen)
-	{
-		case 1:
-			bytes[0] = (uint8) DatumGetChar(value);
-			break;
-		default:
-			Assert(typlen == 4);
-			bytes_store32(bytes, (uint32) DatumGetInt32(value));
-			break;
-	}
+	Assert(typlen == 1 || typlen == 4);
+	bytes_store32(bytes, DatumGetUInt32(value));
 	return hash_bytes64(bytes, typlen, 0);
 }
 
@@ -351,8 +343,6 @@ counter_hash_other(CounterHasher *hasher, Datum value)
 			if ((Pointer) v != DatumGetPointer(value))
 				pfree(v);
 			return hash;
-		case COUNTER_HASH_NAME:
-			return hash_bytes64(DatumGetPointer(value), strnlen(DatumGetPointer(value), NAMEDATALEN), 0);
 		case COUNTER_HASH_CSTRING:
 			return hash_bytes64(DatumGetCString(value), strlen(DatumGetCString(value)), 0);
 		case COUNTER_HASH_FIXED_VALUE:

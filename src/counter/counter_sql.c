@@ -9,46 +9,24 @@
 
 #include <math.h>
 
-#include "access/htup_details.h"
 #include "catalog/pg_type_d.h"
-#include "funcapi.h"
 #include "utils/builtins.h"
-#include "utils/typcache.h"
 
 #include "core/errors.h"
 #include "core/result.h"
-
-/* Row type that a call site returns, kept between calls. */
-typedef struct KeptRow
-{
-	TupleDesc	desc;
-	uint64		identifier;		/* identifies the version of the type */
-} KeptRow;
 
 /* Return a row (estimate, lower, upper, exact, saturated). */
 Datum
 counter_sql_estimate_row(FunctionCallInfo fcinfo, CounterEstimate e)
 {
 	static const Oid columns[] = {FLOAT8OID, FLOAT8OID, FLOAT8OID, BOOLOID, BOOLOID};
-	KeptRow    *kept = fcinfo->flinfo->fn_extra;
 	Datum		values[lengthof(columns)] = {
 		Float8GetDatum(e.value), Float8GetDatum(e.lower), Float8GetDatum(e.upper),
 		BoolGetDatum(e.exact), BoolGetDatum(e.saturated)
 	};
 	bool		nulls[lengthof(columns)] = {false};
 
-	/* ALTER TYPE may have run between two rows */
-	if (kept == NULL || kept->identifier != assign_record_type_identifier(kept->desc->tdtypeid, kept->desc->tdtypmod))
-	{
-		MemoryContext old = MemoryContextSwitchTo(fcinfo->flinfo->fn_mcxt);
-
-		kept = palloc(sizeof(KeptRow));
-		kept->desc = result_desc(fcinfo, columns, lengthof(columns));
-		kept->identifier = assign_record_type_identifier(kept->desc->tdtypeid, kept->desc->tdtypmod);
-		fcinfo->flinfo->fn_extra = kept;
-		MemoryContextSwitchTo(old);
-	}
-	return HeapTupleGetDatum(heap_form_tuple(kept->desc, values, nulls));
+	return result_row(fcinfo, columns, lengthof(columns), values, nulls);
 }
 
 /* Return the confidence in argument n; 0.95 if there is no such argument. */
@@ -117,16 +95,13 @@ Datum
 census_linear_counter_info(PG_FUNCTION_ARGS)
 {
 	static const Oid columns[] = {TEXTOID, INT4OID, INT4OID, INT4OID, INT8OID, INT4OID, INT8OID, INT4OID, BOOLOID, FLOAT8OID};
-	CounterView view;
+	struct varlena *packed = counter_datum_packed(PG_GETARG_DATUM(0));
 	CounterTally tally;
 	Datum		values[lengthof(columns)];
 	bool		nulls[lengthof(columns)] = {false};
 	int64		ones = 0;
-	Datum		packed;
 
-	counter_view_datum(PG_GETARG_DATUM(0), &view);
-	packed = counter_pack_view(&view);
-	counter_tally_datum(packed, &tally);
+	counter_tally_datum(PointerGetDatum(packed), &tally);
 	for (int l = 0; l < tally.nlevels; l++)
 		ones += tally.ones[l];
 
@@ -140,7 +115,7 @@ census_linear_counter_info(PG_FUNCTION_ARGS)
 	nulls[5] = !tally.levels;
 	values[6] = Int64GetDatum(ones);
 	nulls[6] = !tally.levels;
-	values[7] = Int32GetDatum((int32) VARSIZE_ANY_EXHDR(DatumGetPointer(packed)));
+	values[7] = Int32GetDatum((int32) VARSIZE_ANY_EXHDR(packed));
 	values[8] = BoolGetDatum(counter_saturated(&tally));
 	values[9] = Float8GetDatum(counter_stderr(&tally));
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
@@ -172,7 +147,7 @@ static int
 ladder_k(double error)
 {
 	int			k = COUNTER_MIN_K;
-	double		has = counter_ladder_error(k);
+	double		has = COUNTER_LADDER_ERROR;
 
 	for (; k <= COUNTER_MAX_K && has > error; k++)
 		has /= sqrt(2);			/* twice the bits, half the variance */
@@ -183,10 +158,9 @@ ladder_k(double error)
 static int
 plain_k(double expected, double error)
 {
-	double		m = counter_size(expected, error);
 	int			k = COUNTER_MIN_K;
 
-	while (k <= COUNTER_MAX_K && ldexp(1.0, k) < m)
+	while (k <= COUNTER_MAX_K && !counter_suffices(ldexp(1.0, k), expected, error))
 		k++;
 	return k;
 }

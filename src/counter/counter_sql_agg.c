@@ -94,24 +94,16 @@ spec_shape(FunctionCallInfo fcinfo)
 		counter_spec_shape(PG_GETARG_DATUM(2)) : COUNTER_DEFAULT_SHAPE;
 }
 
-/* Raise 22023 unless argument 2 is the same in all rows; otherwise the result would depend on the first row. */
-static void
-check_shape(FunctionCallInfo fcinfo, CounterShape shape)
-{
-	if (!counter_shape_equal(shape, spec_shape(fcinfo)))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("linear_spec() must be the same for all rows of a group")));
-}
-
-/* Build a state from argument 0, which is not a state yet but, for example, an initial value. */
+/* Build a state: of this shape, or from argument 0, which is not a state yet but, for example, an initial value. */
 static pg_noinline uint8 *
-made_state(FunctionCallInfo fcinfo)
+made_state(FunctionCallInfo fcinfo, CounterShape shape)
 {
 	CounterView view;
 
 	if (!AggCheckCallContext(fcinfo, NULL))
 		aggregate_refuse();
+	if (PG_ARGISNULL(0))
+		return counter_state_new(shape);
 	counter_view_datum(PG_GETARG_DATUM(0), &view);
 	return counter_merge_view(counter_state_new(view.shape), &view);
 }
@@ -129,21 +121,13 @@ is_state(FunctionCallInfo fcinfo)
 		(VARDATA(p)[COUNTER_AT_FLAGS] & COUNTER_FLAG_WORKING);
 }
 
-/* Return the state of argument 0, which may be changed. */
+/* Return the state of argument 0, which may be changed; if it is NULL, a new state of this shape. */
 static inline uint8 *
-state_of(FunctionCallInfo fcinfo)
+state_of(FunctionCallInfo fcinfo, CounterShape shape)
 {
-	if (likely(is_state(fcinfo)))
+	if (likely(!PG_ARGISNULL(0) && is_state(fcinfo)))
 		return (uint8 *) VARDATA(PG_GETARG_POINTER(0));
-	return made_state(fcinfo);
-}
-
-static pg_noinline uint8 *
-first_state(FunctionCallInfo fcinfo, CounterShape shape)
-{
-	if (!AggCheckCallContext(fcinfo, NULL))
-		aggregate_refuse();
-	return counter_state_new(shape);
+	return made_state(fcinfo, shape);
 }
 
 /* Return the state with argument 1 added. */
@@ -165,81 +149,27 @@ add_value(FunctionCallInfo fcinfo, uint8 *state)
 static pg_noinline Datum
 trans_seldom(FunctionCallInfo fcinfo)
 {
-	uint8	   *state;
+	uint8	   *state = state_of(fcinfo, PG_ARGISNULL(0) ? spec_shape(fcinfo) : COUNTER_DEFAULT_SHAPE);
 
-	if (PG_ARGISNULL(0))
-		state = first_state(fcinfo, spec_shape(fcinfo));
-	else
-	{
-		state = state_of(fcinfo);
-		if (PG_NARGS() > 2)
-			check_shape(fcinfo, counter_state_shape(state));
-	}
+	/* the result must not depend on which row is the first */
+	if (PG_NARGS() > 2 && !PG_ARGISNULL(0) && !counter_shape_equal(spec_shape(fcinfo), counter_state_shape(state)))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("linear_spec() must be the same for all rows of a group")));
 	if (!PG_ARGISNULL(1))
 		state = add_value(fcinfo, state);
 	return COUNTER_DATUM(state);
 }
 
-static pg_noinline Datum
-add_to_made_state(FunctionCallInfo fcinfo, uint64 hash)
-{
-	return COUNTER_DATUM(counter_state_add(made_state(fcinfo), hash));
-}
-
-static pg_noinline Datum
-add_slow(uint8 *state, uint64 hash)
-{
-	return COUNTER_DATUM(counter_state_add_slow(state, hash));
-}
-
-/* Add a hash to the state in argument 0; all calls here are tail calls. */
-static inline Datum
-trans_hash(FunctionCallInfo fcinfo, uint64 hash)
-{
-	uint8	   *state = (uint8 *) VARDATA(PG_GETARG_POINTER(0));
-
-	if (unlikely(!is_state(fcinfo)))
-		return add_to_made_state(fcinfo, hash);
-	hash = counter_hash_not_zero(hash);
-	if (likely(counter_state_set(state, hash)))
-		return PG_GETARG_DATUM(0);
-	return add_slow(state, hash);
-}
-
-static pg_noinline Datum
-trans_any(FunctionCallInfo fcinfo)
-{
-	CounterHasher *hasher = fcinfo->flinfo->fn_extra;
-	uint64		hash = counter_hash(hasher, PG_GETARG_DATUM(1));
-
-	if (unlikely(hasher->loose))
-	{
-		uint8	   *state = counter_state_add(state_of(fcinfo), hash);
-
-		counter_state_loosen(state);
-		return COUNTER_DATUM(state);
-	}
-	return trans_hash(fcinfo, hash);
-}
-
-/*
- * Transition function (state, value [, spec]).  For the usual row, an integer whose level the state has, all calls are
- * tail calls, so no registers are saved.  Saving registers would double the time.
- */
+/* Transition function (state, value [, spec]). */
 PG_FUNCTION_INFO_V1(census_linear_counter_trans);
 
 Datum
 census_linear_counter_trans(PG_FUNCTION_ARGS)
 {
-	CounterHasher *hasher = fcinfo->flinfo->fn_extra;
-
-	if (unlikely(hasher == NULL || PG_NARGS() > 2 || PG_ARGISNULL(0) || PG_ARGISNULL(1)))
+	if (unlikely(fcinfo->flinfo->fn_extra == NULL || PG_NARGS() > 2 || PG_ARGISNULL(0) || PG_ARGISNULL(1)))
 		return trans_seldom(fcinfo);
-	if (hasher->kind == COUNTER_HASH_INT8)
-		return trans_hash(fcinfo, hash_int64((uint64) PG_GETARG_INT64(1)));
-	if (hasher->kind == COUNTER_HASH_INT4)
-		return trans_hash(fcinfo, hash_int64((uint64) (int64) PG_GETARG_INT32(1)));
-	return trans_any(fcinfo);
+	return COUNTER_DATUM(add_value(fcinfo, state_of(fcinfo, COUNTER_DEFAULT_SHAPE)));
 }
 
 /* Combine function, and transition function of linear_counter_union_agg. */
@@ -249,15 +179,13 @@ Datum
 census_linear_counter_combine(PG_FUNCTION_ARGS)
 {
 	CounterView view;
-	uint8	   *state;
 
 	if (PG_ARGISNULL(1))
 		AGGREGATE_RETURN_STATE();
 	if (!AggCheckCallContext(fcinfo, NULL))
 		aggregate_refuse();
 	counter_view_datum(PG_GETARG_DATUM(1), &view);
-	state = PG_ARGISNULL(0) ? counter_state_new(view.shape) : state_of(fcinfo);
-	return COUNTER_DATUM(counter_merge_view(state, &view));
+	return COUNTER_DATUM(counter_merge_view(state_of(fcinfo, view.shape), &view));
 }
 
 /* Final function that returns the packed counter. */
@@ -266,12 +194,9 @@ PG_FUNCTION_INFO_V1(census_linear_counter_final);
 Datum
 census_linear_counter_final(PG_FUNCTION_ARGS)
 {
-	CounterView view;
-
 	if (PG_ARGISNULL(0))
 		PG_RETURN_NULL();
-	counter_view_datum(PG_GETARG_DATUM(0), &view);
-	PG_RETURN_DATUM(counter_pack_view(&view));
+	PG_RETURN_POINTER(counter_datum_packed(PG_GETARG_DATUM(0)));
 }
 
 /* Final function that returns the estimate, rounded to a whole number. */
@@ -292,7 +217,7 @@ Datum
 census_linear_counter_columns_trans(PG_FUNCTION_ARGS)
 {
 	CounterHasher **columns = column_hashers(fcinfo);
-	uint8	   *state = PG_ARGISNULL(0) ? first_state(fcinfo, COUNTER_DEFAULT_SHAPE) : state_of(fcinfo);
+	uint8	   *state = state_of(fcinfo, COUNTER_DEFAULT_SHAPE);
 	bool		loose = false;
 	uint64		hash = 0;
 

@@ -66,18 +66,6 @@ check_stored(const CounterView *view)
 		check_damage(counter_tally(view, &tally));
 }
 
-/* Return the packed form, as a Datum in the current context. */
-Datum
-counter_pack_view(const CounterView *view)
-{
-	uint8	   *out = counter_alloc(counter_pack_bound(view));
-	char	   *result = (char *) out - VARHDRSZ;
-
-	check_stored(view);
-	SET_VARSIZE(result, counter_pack(view, out) + VARHDRSZ);
-	return PointerGetDatum(result);
-}
-
 /* Return the packed form: the value itself, detoasted if needed, or one chunk in the current context. */
 struct varlena *
 counter_datum_packed(Datum d)
@@ -89,7 +77,10 @@ counter_datum_packed(Datum d)
 	check_stored(&view);
 	if (view.working)
 	{
-		result = (struct varlena *) DatumGetPointer(counter_pack_view(&view));
+		uint8	   *out = counter_alloc(counter_pack_bound(&view));
+
+		result = (struct varlena *) DatumGetPointer(COUNTER_DATUM(out));
+		SET_VARSIZE(result, counter_pack(&view, out) + VARHDRSZ);
 		if (v != (struct varlena *) DatumGetPointer(d))
 			pfree(v);
 	}
@@ -99,10 +90,7 @@ counter_datum_packed(Datum d)
 Datum
 counter_pack_state(const uint8 *state)
 {
-	CounterView view;
-
-	check_damage(counter_open(state, counter_state_size(state), &view));
-	return counter_pack_view(&view);
+	return PointerGetDatum(counter_datum_packed(COUNTER_DATUM(state)));
 }
 
 /* Return the shape of an empty counter, such as linear_spec() returns. */

@@ -57,12 +57,8 @@ common_hashes(const CounterView *a, const CounterView *b)
 
 /* Initialize a pair of two lists; all its counts are exact. */
 static void
-pair_of_lists(CounterView *a, CounterView *b, CounterPair *pair)
+pair_of_lists(const CounterView *a, const CounterView *b, CounterPair *pair)
 {
-	if (a->working)
-		counter_view_datum(counter_pack_view(a), a);
-	if (b->working)
-		counter_view_datum(counter_pack_view(b), b);
 	pair->a_known = a->count;
 	pair->b_known = b->count;
 	pair->both_known = common_hashes(a, b);
@@ -79,8 +75,8 @@ pair_of(Datum da, Datum db, CounterPair *pair)
 	uint8	   *sa,
 			   *sb;
 
-	counter_view_datum(da, &a);
-	counter_view_datum(db, &b);
+	counter_view_datum(PointerGetDatum(counter_datum_packed(da)), &a);
+	counter_view_datum(PointerGetDatum(counter_datum_packed(db)), &b);
 	if (!a.levels && !b.levels)
 	{
 		pair_of_lists(&a, &b, pair);

@@ -71,22 +71,28 @@ table_slot(uint8_t *state, uint64_t hash)
 	}
 }
 
+/* Add the hashes in the slots of a list, in either form. */
+static uint8_t *
+add_list(uint8_t *state, const uint8_t *slots, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+	{
+		uint64_t	hash = bytes_load64(slots + (size_t) i * 8);
+
+		if (hash != 0)
+			state = counter_state_add(state, hash);
+	}
+	return state;
+}
+
 static uint8_t *
 table_grow(const uint8_t *state)
 {
 	int			log = state[COUNTER_AT_WORK_SLOTS];
 	uint8_t    *bigger = table_alloc(counter_state_shape(state), log + 1);
 
-	for (uint32_t i = 0; i < counter_slots_of(log); i++)
-	{
-		uint64_t	hash = bytes_load64(state + COUNTER_WORK_SIZE + (size_t) i * 8);
-
-		if (hash != 0)
-			bytes_store64(table_slot(bigger, hash), hash);
-	}
-	memcpy(bigger + COUNTER_AT_WORK_COUNT, state + COUNTER_AT_WORK_COUNT, 4);
 	bigger[COUNTER_AT_FLAGS] = state[COUNTER_AT_FLAGS];
-	return bigger;
+	return add_list(bigger, state + COUNTER_WORK_SIZE, counter_slots_of(log));
 }
 
 static uint8_t *
@@ -123,15 +129,7 @@ counter_state_levels(uint8_t *state, int nlevels)
 		if (hash != 0 && counter_level_of(shape, hash) >= nlevels)
 			nlevels = counter_level_of(shape, hash) + 1;
 	}
-	levels = levels_alloc(shape, nlevels);
-	for (uint32_t i = 0; i < n; i++)
-	{
-		uint64_t	hash = bytes_load64(state + COUNTER_WORK_SIZE + (size_t) i * 8);
-
-		if (hash != 0)
-			counter_state_add(levels, hash);
-	}
-	return levels;
+	return add_list(levels_alloc(shape, nlevels), state + COUNTER_WORK_SIZE, n);
 }
 
 /* Record that a loose hash was added (counter_format.h).  A state with levels is never exact, so it gets no flag. */
@@ -240,18 +238,8 @@ absorb(uint8_t *state, const CounterView *view, const char **why)
 
 	if (!view->levels)
 	{
-		bool		any = false;
-
-		for (uint32_t i = 0; i < view->nslots; i++)
-		{
-			uint64_t	hash = bytes_load64(view->body + (size_t) i * 8);
-
-			if (hash == 0)
-				continue;
-			state = counter_state_add(state, hash);
-			any = true;
-		}
-		if (view->loose && any)
+		state = add_list(state, view->body, view->nslots);
+		if (view->loose)
 			counter_state_loosen(state);
 		return state;
 	}

@@ -13,11 +13,11 @@
 extern void intern_init(void);
 extern void intern_check_init(void);
 
-/* Store the ids of n texts, none NULL, creating missing ones with the rights of the current user. */
-extern void intern_texts(Oid dictionary, const Datum *texts, int n, int64 *ids);
-
-/* Find the ids of n texts, none NULL, without creating any; store 0 for unknown texts. */
-extern void intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *ids);
+/*
+ * Store the ids of n texts, none NULL.  With "create", create missing ones with the rights of the current user; else
+ * store 0 for unknown texts.
+ */
+extern void intern_texts(Oid dictionary, const Datum *texts, int n, int64 *ids, bool create);
 
 /* Return the default dictionary; raise an error if it was dropped. */
 extern Oid	intern_sql_default(void);

@@ -45,9 +45,12 @@ typedef struct CacheEntry
 /* Position of the first entry that is removed if a (sub)transaction aborts. */
 typedef struct CacheMark
 {
-	int			level;			/* nesting level of the transaction */
+	SubTransactionId sub;		/* subtransactions that began later have
+								 * greater ids */
 	uint64		position;
 } CacheMark;
+
+#define MAX_MARKS 64
 
 typedef struct Cache
 {
@@ -61,9 +64,8 @@ typedef struct Cache
 	uint64	   *slots;
 	uint64		mask;			/* number of buckets - 1 */
 	MemoryContext context;
-	CacheMark  *marks;
 	int			nmarks;
-	int			maxmarks;
+	CacheMark	marks[MAX_MARKS];	/* of ascending ids */
 } Cache;
 
 int			intern_cache_kilobytes = 8192;
@@ -132,8 +134,7 @@ ensure_cache(void)
 	cache.context = NULL;
 	cache.ring = NULL;
 	cache.slots = NULL;
-	cache.marks = NULL;
-	cache.nmarks = cache.maxmarks = 0;
+	cache.nmarks = 0;
 	cache.kilobytes = 0;
 	if (intern_cache_kilobytes == 0)
 		return false;
@@ -207,27 +208,21 @@ make_room(Size need)
 	}
 }
 
-/* Mark the head: if the current (sub)transaction aborts, entries from this position on are removed. */
+/*
+ * Mark the head: if the current (sub)transaction aborts, entries from this position on are removed.  A mark with the
+ * same or a greater id is a mark of this subtransaction or of one inside it, and so covers the head.  If there is no
+ * room for a mark, the last one covers the head, too.
+ */
 static void
 set_mark(void)
 {
-	int			level = GetCurrentTransactionNestLevel();
+	SubTransactionId sub = GetCurrentSubTransactionId();
 
-	if (cache.nmarks > 0 && cache.marks[cache.nmarks - 1].level >= level)
-		return;
-	if (cache.nmarks == cache.maxmarks)
+	if (cache.nmarks < MAX_MARKS && (cache.nmarks == 0 || cache.marks[cache.nmarks - 1].sub < sub))
+		cache.marks[cache.nmarks++] = (CacheMark)
 	{
-		int			max = Max(8, cache.maxmarks * 2);
-
-		if (cache.marks == NULL)
-			cache.marks = MemoryContextAlloc(cache.context, sizeof(CacheMark) * max);
-		else
-			cache.marks = repalloc(cache.marks, sizeof(CacheMark) * max);
-		cache.maxmarks = max;
-	}
-	cache.marks[cache.nmarks].level = level;
-	cache.marks[cache.nmarks].position = cache.head;
-	cache.nmarks++;
+		sub, cache.head
+	};
 }
 
 /* Add a string that was found or created; s->fresh tells whether its row may be rolled back. */
@@ -306,30 +301,14 @@ transaction_ended(XactEvent event, void *arg)
 	}
 }
 
+/* Remove the entries of an aborted subtransaction, and of all that began later, which were inside it. */
 static void
 subtransaction_ended(SubXactEvent event, SubTransactionId sub, SubTransactionId parent, void *arg)
 {
-	int			level = GetCurrentTransactionNestLevel();
-
-	while (cache.nmarks > 0 && cache.marks[cache.nmarks - 1].level >= level)
-	{
-		if (event == SUBXACT_EVENT_ABORT_SUB)
-		{
-			cut(cache.marks[cache.nmarks - 1].position);
-			if (cache.nmarks > 0)
-				cache.nmarks--;
-		}
-		else if (event == SUBXACT_EVENT_COMMIT_SUB)
-		{
-			/* give the mark to the parent, at the earlier of both positions */
-			if (cache.nmarks > 1 && cache.marks[cache.nmarks - 2].level == level - 1)
-				cache.nmarks--;
-			else
-				cache.marks[cache.nmarks - 1].level = level - 1;
-		}
-		else
-			break;
-	}
+	if (event != SUBXACT_EVENT_ABORT_SUB)
+		return;
+	while (cache.nmarks > 0 && (cache.nmarks == MAX_MARKS || cache.marks[cache.nmarks - 1].sub >= sub))
+		cut(cache.marks[--cache.nmarks].position);
 }
 
 Size

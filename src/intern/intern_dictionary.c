@@ -258,15 +258,6 @@ find_sequence(Oid relid)
 	return found;
 }
 
-/* Return the cached entry if it is valid, else NULL. */
-InternDictionary *
-intern_dictionary_known(Oid relid)
-{
-	InternDictionary *d = relation_cache_find(&dictionaries, &relid);
-
-	return d && d->valid ? d : NULL;
-}
-
 /* Return the entry of a locked table, dictionary or not.  It is valid until the next invalidation. */
 InternDictionary *
 intern_dictionary_get(Oid relid)
@@ -310,68 +301,56 @@ intern_dictionary_columns_fit(Relation rel)
 	return rel->rd_rel->relam == HEAP_TABLE_AM_OID;
 }
 
-/* Is any row committed, our own or (if "in_flight") in flight?  Takes no snapshot, because parallel workers cannot. */
+/* Was the row made with another secret?  Sets *decided unless the row has no key or no string. */
 static bool
-has_rows(Oid relid, bool in_flight)
+is_of_another(TupleTableSlot *slot, const InternSettings *settings, bool *decided)
 {
-	Relation	heap = table_open(relid, AccessShareLock);
-	TupleTableSlot *slot = table_slot_create(heap, NULL);
-	SnapshotData dirty;
-	TableScanDesc scan;
-	bool		found;
+	bool		erased;
+	bool		no_key;
+	Datum		value = slot_getattr(slot, INTERN_ATTR_VALUE, &erased);
+	uint64		key = (uint64) DatumGetInt64(slot_getattr(slot, INTERN_ATTR_KEY, &no_key));
+	text	   *t;
 
-	InitDirtySnapshot(dirty);
-	scan = compat_table_beginscan(heap, in_flight ? &dirty : SnapshotSelf);
-	found = table_scan_getnextslot(scan, ForwardScanDirection, slot);
-	table_endscan(scan);
-	ExecDropSingleTupleTableSlot(slot);
-	table_close(heap, NoLock);
-	return found;
+	if (erased || no_key)
+		return false;
+	*decided = true;
+	t = DatumGetTextPP(value);
+	return key - intern_hash(settings, VARDATA_ANY(t), VARSIZE_ANY_EXHDR(t)) >= INTERN_MAX_PROBES;
 }
 
-/* Were the existing rows made with the secret of these settings?  The first row with a key and a string decides. */
+/*
+ * Is any row committed, our own or (if "in_flight") in flight?  With "settings": was the first row that has a key and a
+ * string made with another secret?  Takes no snapshot, because parallel workers cannot.
+ */
 static bool
-rows_belong(Oid relid, const InternSettings *settings)
+has_rows(Oid relid, bool in_flight, const InternSettings *settings)
 {
 	Relation	heap = table_open(relid, AccessShareLock);
 	TupleTableSlot *slot = table_slot_create(heap, NULL);
-	TupleDesc	desc = RelationGetDescr(heap);
 	SnapshotData dirty;
 	TableScanDesc scan;
-	bool		belong = true;
-	bool		decided = false;
+	bool		found = false;
 
 	/*
 	 * a table with other columns is no dictionary; shape.c refuses it when it
 	 * is used
 	 */
-	if (desc->natts >= INTERN_NATTS &&
-		TupleDescAttr(desc, INTERN_ATTR_KEY - 1)->atttypid == INT8OID &&
-		TupleDescAttr(desc, INTERN_ATTR_VALUE - 1)->atttypid == TEXTOID)
-	{
-		InitDirtySnapshot(dirty);
-		scan = compat_table_beginscan(heap, &dirty);
-		while (!decided && table_scan_getnextslot(scan, ForwardScanDirection, slot))
-		{
-			bool		erased;
-			bool		no_key;
-			Datum		value = slot_getattr(slot, INTERN_ATTR_VALUE, &erased);
-			uint64		key = (uint64) DatumGetInt64(slot_getattr(slot, INTERN_ATTR_KEY, &no_key));
-			text	   *t;
+	bool		decided = settings && !intern_dictionary_columns_fit(heap);
 
-			CHECK_FOR_INTERRUPTS();
-			if (erased || no_key)
-				continue;
-			t = DatumGetTextPP(value);
-			belong = key - intern_hash(settings, VARDATA_ANY(t), VARSIZE_ANY_EXHDR(t)) <
-				INTERN_MAX_PROBES;
-			decided = true;
-		}
-		table_endscan(scan);
+	InitDirtySnapshot(dirty);
+	scan = compat_table_beginscan(heap, in_flight ? &dirty : SnapshotSelf);
+	while (!decided && table_scan_getnextslot(scan, ForwardScanDirection, slot))
+	{
+		CHECK_FOR_INTERRUPTS();
+		if (settings)
+			found = is_of_another(slot, settings, &decided);
+		else
+			found = decided = true;
 	}
+	table_endscan(scan);
 	ExecDropSingleTupleTableSlot(slot);
 	table_close(heap, NoLock);
-	return belong;
+	return found;
 }
 
 /* Lock a table that a row of census_private.dictionary names.  The user needs the rights of SELECT and LOCK TABLE. */
@@ -427,12 +406,12 @@ intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
 	 * settings
 	 */
 	lock_named(relid, relid == old_relid ? ShareLock : AccessShareLock);
-	if (other_lanes && has_rows(relid, true))
+	if (other_lanes && has_rows(relid, true, NULL))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("cannot change the lanes of dictionary \"%s\", which has rows", get_rel_name(relid)),
 				 errhint("Make another dictionary with create_dictionary(), and intern its strings there.")));
-	if (other_secret && !rows_belong(relid, &new))
+	if (other_secret && has_rows(relid, true, &new))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("the rows of dictionary \"%s\" were made with another secret", get_rel_name(relid)),
@@ -517,7 +496,7 @@ intern_dictionary_first_use(Oid relid, InternSettings *settings)
 	LockRelationOid(extension_table("dictionary", false), ShareUpdateExclusiveLock);
 	if (intern_dictionary_settings(relid, settings))
 		return false;
-	if (has_rows(relid, true))
+	if (has_rows(relid, true, NULL))
 		refuse_rows(relid);
 	memset(settings, 0, sizeof(*settings));
 	read_lanes(relid, settings);
@@ -562,7 +541,7 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 	 * Settings are written before rows, so once a row was found, the
 	 * dictionary's settings can be read.
 	 */
-	if (!d->has_settings && has_rows(relid, false) && !intern_dictionary_settings(relid, &settings))
+	if (!d->has_settings && has_rows(relid, false, NULL) && !intern_dictionary_settings(relid, &settings))
 		refuse_rows(relid);
 	return d;
 }

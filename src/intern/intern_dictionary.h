@@ -91,7 +91,6 @@ typedef struct InternDictionary
 	InternCounts counts;
 } InternDictionary;
 
-extern InternDictionary *intern_dictionary_known(Oid relid);
 extern InternDictionary *intern_dictionary_get(Oid relid);
 extern void intern_dictionary_check_right(Oid relid, AclMode right);
 extern InternDictionary *intern_dictionary_open(Oid relid, LOCKMODE lockmode);

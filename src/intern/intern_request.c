@@ -56,8 +56,7 @@ typedef struct Request
 	Size		ids_at;
 	Size		size;
 	RequestState answer;
-	dsm_segment *own;			/* segment for long requests, or NULL */
-	Size		own_size;
+	dsm_segment *own;			/* segment for a long request, or NULL */
 } Request;
 
 /* Release the slot, whether its request is done or not. */
@@ -205,30 +204,20 @@ slot_state(void)
 	return state;
 }
 
-/* Return how many strings the next request takes, at least one. */
-static int
-next_piece(InternString **strings, int n)
+/* Take as many of n strings as fit into one request, at least one, and measure the request. */
+static void
+next_request(Request *r, InternString **strings, int n)
 {
 	Size		bytes = 0;
-	int			i;
 
-	for (i = 0; i < Min(n, INTERN_REQUEST_STRINGS); i++)
+	r->strings = strings;
+	for (r->n = 0; r->n < Min(n, INTERN_REQUEST_STRINGS); r->n++)
 	{
-		bytes += strings[i]->len;
-		if (i > 0 && bytes > INTERN_REQUEST_BYTES)
+		if (r->n > 0 && bytes + strings[r->n]->len > INTERN_REQUEST_BYTES)
 			break;
+		bytes += strings[r->n]->len;
 	}
-	return i;
-}
-
-static void
-measure_request(Request *r)
-{
-	Size		size = offsetof(RequestData, strings);
-
-	for (int i = 0; i < r->n; i++)
-		size += sizeof(uint32) + r->strings[i]->len;
-	r->ids_at = MAXALIGN(size);
+	r->ids_at = MAXALIGN(offsetof(RequestData, strings) + sizeof(uint32) * (Size) r->n + bytes);
 	r->size = r->ids_at + sizeof(int64) * (Size) r->n;
 }
 
@@ -241,16 +230,8 @@ request_memory(Request *r)
 		mine->handle = DSM_HANDLE_INVALID;
 		return &mine->inl.data;
 	}
-	if (r->own && r->own_size < r->size)
-	{
-		dsm_detach(r->own);
-		r->own = NULL;
-	}
 	if (r->own == NULL)
-	{
 		r->own = dsm_create(r->size, 0);
-		r->own_size = r->size;
-	}
 	mine->handle = dsm_segment_handle(r->own);
 	return dsm_segment_address(r->own);
 }
@@ -353,17 +334,16 @@ request_all(Oid dictionary, InternString **strings, int n)
 	r.dictionary = dictionary;
 	for (int done = 0; done < n && state == REQUEST_DONE; done += r.n)
 	{
-		r.strings = strings + done;
-		r.n = next_piece(r.strings, n - done);
-		measure_request(&r);
+		next_request(&r, strings + done, n - done);
 		do
 		{
 			CHECK_FOR_INTERRUPTS();
 			state = try_request(&r);
 		} while (state == REQUEST_AGAIN);
+		if (r.own)
+			dsm_detach(r.own);
+		r.own = NULL;
 	}
-	if (r.own)
-		dsm_detach(r.own);
 	return state == REQUEST_DONE;
 }
 

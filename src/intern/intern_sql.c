@@ -181,29 +181,17 @@ intern_sql_array(Oid dictionary, Datum strings)
 	return many_strings(dictionary, strings, intern_strings);
 }
 
-static void
-ids_of_texts(Oid dictionary, const Datum *texts, int n, int64 *ids, StringsFunction function)
+void
+intern_texts(Oid dictionary, const Datum *texts, int n, int64 *ids, bool create)
 {
 	InternString *strings = alloc_strings(n);
 
 	for (int i = 0; i < n; i++)
 		set_string(&strings[i], texts[i]);
-	function(dictionary, strings, n);
+	(create ? intern_strings : find_strings) (dictionary, strings, n);
 	for (int i = 0; i < n; i++)
 		ids[i] = strings[i].id;
 	pfree(strings);
-}
-
-void
-intern_texts(Oid dictionary, const Datum *texts, int n, int64 *ids)
-{
-	ids_of_texts(dictionary, texts, n, ids, intern_strings);
-}
-
-void
-intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *ids)
-{
-	ids_of_texts(dictionary, texts, n, ids, find_strings);
 }
 
 /* Return the dictionary argument, or the default dictionary if the function has no such argument. */

@@ -82,12 +82,9 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 	 * a CHECK runs with the table locked; in any other call the cached entry
 	 * may be outdated
 	 */
-	d = CheckRelationOidLockedByMe(relid, AccessShareLock, true) ? intern_dictionary_known(relid) : NULL;
-	if (d == NULL)
-	{
+	if (!CheckRelationOidLockedByMe(relid, AccessShareLock, true))
 		LockRelationOid(relid, AccessShareLock);
-		d = intern_dictionary_get(relid);
-	}
+	d = intern_dictionary_get(relid);
 	if (!d->has_settings)
 		PG_RETURN_BOOL(true);
 	value = PG_GETARG_TEXT_PP(2);

@@ -57,7 +57,6 @@ typedef struct Job
 	RequestSlot *slot;
 	dsm_segment *segment;		/* of a long request */
 	RequestData *data;			/* NULL: the session is gone */
-	InternString *strings;
 	RequestState answer;
 } Job;
 
@@ -157,15 +156,13 @@ answer(Job *job)
 }
 
 static void
-read_request(Job *job)
+read_request(const Job *job, InternString *strings)
 {
 	const char *at = job->data->strings;
 
-	job->strings = palloc_extended(sizeof(InternString) * (Size) job->data->n,
-								   MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
 	for (uint32 i = 0; i < job->data->n; i++)
 	{
-		InternString *s = &job->strings[i];
+		InternString *s = &strings[i];
 		text	   *t;
 
 		memcpy(&s->len, at, sizeof(uint32));
@@ -233,13 +230,13 @@ run_dictionary(Job *jobs, int njobs, Oid relid)
 	if (d == NULL)
 		return;
 
-	all = palloc_extended(sizeof(InternString) * (Size) n, MCXT_ALLOC_HUGE);
+	all = palloc_extended(sizeof(InternString) * (Size) n, MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
 	n = 0;
 	for (int i = 0; i < njobs; i++)
 	{
 		if (jobs[i].data == NULL || jobs[i].slot->dictionary != relid)
 			continue;
-		memcpy(&all[n], jobs[i].strings, sizeof(InternString) * (Size) jobs[i].data->n);
+		read_request(&jobs[i], &all[n]);
 		n += jobs[i].data->n;
 	}
 	intern_batch_create(d, all, n, INTERN_SKIP);
@@ -272,8 +269,6 @@ run_transaction(Job *jobs, int njobs)
 			job->segment = dsm_attach(job->slot->handle);
 			job->data = job->segment ? dsm_segment_address(job->segment) : NULL;
 		}
-		if (job->data)
-			read_request(job);
 	}
 	for (int i = 0; i < njobs; i++)
 	{

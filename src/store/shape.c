@@ -43,6 +43,7 @@
 #include "catalog/pg_constraint.h"
 #include "catalog/pg_index.h"
 #include "catalog/pg_inherits.h"
+#include "catalog/pg_sequence.h"
 #include "catalog/pg_trigger.h"
 #include "commands/defrem.h"
 #include "commands/trigger.h"
@@ -602,13 +603,14 @@ shape_report_guard(Check *check, Relation rel, const TableShape *shape)
 }
 
 /*
- * Store the next number of a sequence in *next.  Report a sequence that is not logged, damaged or missing.  Returns
- * false if it is damaged or missing.
+ * Store the next number of a sequence in *next.  Report a sequence that is not logged, that begins again after its
+ * greatest number, or that is damaged or missing.  Returns false if it is damaged or missing.
  */
 bool
 shape_report_sequence(Check *check, Oid sequence, int64 *next)
 {
 	const char *name = OidIsValid(sequence) ? get_rel_name(sequence) : NULL;
+	HeapTuple	tuple;
 
 	if (name == NULL || !sequence_next_of(sequence, next))
 	{
@@ -617,6 +619,13 @@ shape_report_sequence(Check *check, Oid sequence, int64 *next)
 	}
 	if (get_rel_persistence(sequence) != RELPERSISTENCE_PERMANENT)
 		check_found(check, "unlogged sequence", "\"%s\" is not logged: after a crash it would issue the same numbers again", name);
+	tuple = SearchSysCache1(SEQRELID, ObjectIdGetDatum(sequence));
+	if (HeapTupleIsValid(tuple))
+	{
+		if (((Form_pg_sequence) GETSTRUCT(tuple))->seqcycle)
+			check_found(check, "cyclic sequence", "after its greatest number it would issue the same numbers again: ALTER SEQUENCE %s NO CYCLE", relation_name(sequence));
+		ReleaseSysCache(tuple);
+	}
 	return true;
 }
 

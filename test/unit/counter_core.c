@@ -310,6 +310,29 @@ hash_program(void)
 	}
 }
 
+#define SIZE_MAX_BITS ((uint64_t) 1 << 53)
+
+/* The least size, by bisection: integers up to 2^53 are exact in a double. */
+static double
+least_size(double n, double error)
+{
+	uint64_t	low = 1,
+				high = SIZE_MAX_BITS;
+
+	if (!counter_suffices((double) high, n, error))
+		return INFINITY;
+	while (low < high)
+	{
+		uint64_t	mid = low + (high - low) / 2;
+
+		if (counter_suffices((double) mid, n, error))
+			high = mid;
+		else
+			low = mid + 1;
+	}
+	return (double) low;
+}
+
 /*
  * Numbers that users choose: all ends, and soon (an alarm ends the test), and
  * a size is the least that suffices.
@@ -342,23 +365,42 @@ number_program(void)
 	for (size_t i = 0; i < sizeof(n) / sizeof(n[0]); i++)
 		for (size_t j = 0; j < sizeof(error) / sizeof(error[0]); j++)
 		{
-			double		m = counter_size(n[i], error[j]);
+			double		m = least_size(n[i], error[j]);
 
-			REQUIRE(m >= 1 && (isinf(m) || (m <= (double) COUNTER_SIZE_MAX && m == floor(m))));
+			REQUIRE(m >= 1 && (isinf(m) || (m <= (double) SIZE_MAX_BITS && m == floor(m))));
 
 			/*
 			 * less may be wrong, and more values or a smaller error take no
 			 * less
 			 */
-			REQUIRE(i == 0 || error[j] < 1e-3 || m >= counter_size(n[i - 1], error[j]));
-			REQUIRE(j == 0 || m <= counter_size(n[i], error[j - 1]));
+			REQUIRE(i == 0 || error[j] < 1e-3 || m >= least_size(n[i - 1], error[j]));
+			REQUIRE(j == 0 || m <= least_size(n[i], error[j - 1]));
 		}
 	for (size_t i = 0; i < sizeof(table_one) / sizeof(table_one[0]); i++)
-		REQUIRE(counter_size(table_one[i][0], 0.01) == table_one[i][1]);
+		REQUIRE(least_size(table_one[i][0], 0.01) == table_one[i][1]);
 	for (size_t i = 0; i < sizeof(table_ten) / sizeof(table_ten[0]); i++)
-		REQUIRE(counter_size(table_ten[i][0], 0.1) == table_ten[i][1]);
-	REQUIRE(isinf(counter_size(9223372036854775807.0, 0.01)) && isinf(counter_size(1e6, 1e-9)));
-	REQUIRE(counter_size(1e6, 1e-8) > 4.9e15 && counter_size(1e6, 1e-8) < 5.1e15);
+		REQUIRE(least_size(table_ten[i][0], 0.1) == table_ten[i][1]);
+	REQUIRE(isinf(least_size(9223372036854775807.0, 0.01)) && isinf(least_size(1e6, 1e-9)));
+	REQUIRE(least_size(1e6, 1e-8) > 4.9e15 && least_size(1e6, 1e-8) < 5.1e15);
+
+	/*
+	 * the constant of ladders: for each size the largest error, within a
+	 * thousandth
+	 */
+	for (int k = COUNTER_MIN_K; k <= COUNTER_MAX_K; k++)
+	{
+		CounterShape shape = {.k = (uint8_t) k,.top = COUNTER_MAX_TOP};
+		double		worst = 0;
+
+		for (int i = 0; i < 16; i++)
+		{
+			double		values = ldexp(pow(2, i / 16.0), k + 8);
+
+			worst = fmax(worst, counter_sd(shape, values) / values);
+		}
+		worst *= sqrt(ldexp(1.0, k - 6));
+		REQUIRE(fabs(worst / COUNTER_LADDER_ERROR - 1) < 1e-3 && (k > 6 || fabs(worst / COUNTER_LADDER_ERROR - 1) < 1e-14));
+	}
 
 	for (int k = COUNTER_MIN_K; k <= COUNTER_MAX_K; k++)
 		for (int top = k; top <= COUNTER_MAX_TOP; top++)

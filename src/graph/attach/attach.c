@@ -365,7 +365,7 @@ ids_of(const GraphTexts *sets, int nsets, Oid dictionary, bool made)
 	for (int i = 0; i < n; i++)
 		texts[i] = PointerGetDatum(text_of(values[i]));
 	if (n > 0)
-		(made ? intern_texts : intern_find_texts) (dictionary, texts, n, ids);
+		intern_texts(dictionary, texts, n, ids, made);
 	for (int i = 0; i < n; i++)
 		values[i]->number = ids[i];
 	pfree(values);

@@ -123,9 +123,8 @@ check_dictionary(Oid dictionary)
 {
 	AclResult	allowed;
 
-	intern_find_texts(dictionary, NULL, 0, NULL);	/* raises an error unless
-													 * the user may read the
-													 * dictionary */
+	/* raises an error unless the user may read the dictionary */
+	intern_texts(dictionary, NULL, 0, NULL, false);
 	allowed = pg_class_aclcheck(dictionary, GetUserId(), ACL_INSERT);
 	if (allowed != ACLCHECK_OK)
 		aclcheck_error(allowed, get_relkind_objtype(get_rel_relkind(dictionary)), get_rel_name(dictionary));
