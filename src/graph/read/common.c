@@ -92,7 +92,7 @@ meet_slices(Meeting *meeting, const GraphPart *a, const GraphPart *b)
 	 * larger
 	 */
 	part = graph_members_part(meeting->found);
-	part->bytes = graph_spare_alloc(meeting->reader->context, &meeting->reader->spare, total);
+	part->bytes = MemoryContextAlloc(meeting->reader->context, total);
 	part->len = total;
 	memcpy(part->bytes, bytes, total);
 	(void) roaring_open(&part->set, part->bytes, total);

@@ -620,7 +620,7 @@ graph_reader_part(GraphReader *r, const GraphGroup *group)
 		Size		len = group->end - group->bytes;
 
 		part->len = len;
-		part->bytes = graph_spare_alloc(r->context, &r->spare, len);
+		part->bytes = palloc(len);
 		memcpy(part->bytes, group->bytes, len);
 		part->set = group->set;
 		roaring_move(&part->set, group->bytes, part->bytes);
@@ -715,7 +715,6 @@ void
 graph_reader_clear(GraphReader *r)
 {
 	MemoryContextReset(r->context);
-	r->spare = NULL;
 	memset(&r->members, 0, sizeof(r->members));
 }
 

@@ -10,7 +10,6 @@
 
 #include "graph/bytes/page.h"
 #include "graph/read/rows.h"
-#include "graph/read/slice_memory.h"
 #include "store/shape.h"
 #include "graph/tables/tables.h"
 
@@ -83,7 +82,6 @@ typedef struct GraphReader
 	GraphDeltaScan delta;
 	GraphPages	pages;
 	MemoryContext context;		/* holds the members of one key */
-	GraphSpare *spare;			/* memory for bytes of slices */
 	GraphMembers members;		/* of the key that was loaded last */
 	int64		key;			/* key whose groups are read */
 	bool		more;			/* the next page may have this key */
