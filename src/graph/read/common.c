@@ -249,58 +249,38 @@ graph_meet(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b, Size *total
 	return met_value(&side_a, &side_b, more, total);
 }
 
-static bool
-is_empty(const uint8_t *value, Size total)
-{
-	RoaringSet	set;
-
-	(void) roaring_open(&set, value + VARHDRSZ, total - VARHDRSZ);
-	return set.card == 0;
-}
-
 void *
 graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *total, int64 *count)
 {
 	RoaringMembers walk;
+	GraphSide	side_a;
+	GraphSide	side_b;
+	RoaringSet	met_so_far;
 	int64_t		first;
-	int64_t		key;
 	int64_t		next;
-	bool		more;
-	uint8_t    *value;
+	bool		any;
+	uint8_t    *value = NULL;
 
 	roaring_members_begin(&walk, keys, false);
-	if (!roaring_members_next(&walk, &first))
+	any = roaring_members_next(&walk, &first);
+	if (!any || !roaring_members_next(&walk, &next))
 	{
 		if (count)
-			*count = 0;
-		graph_reader_clear(a);
-		return count ? NULL : graph_reader_value(a, total);
-	}
-	if (!roaring_members_next(&walk, &key))
-	{
-		if (count)
-			*count = graph_reader_count(a, first);
-		else
+			*count = any ? graph_reader_count(a, first) : 0;
+		else if (any)
 			graph_reader_load(a, first);
+		else
+			graph_reader_clear(a);
 		return count ? NULL : graph_reader_value(a, total);
 	}
-	more = roaring_members_next(&walk, &next);
-	if (count && !more)
+	any = begin(&side_a, a, first, false);
+	for (;;)
 	{
-		*count = graph_meet_count(a, first, b, key);
-		return NULL;
-	}
-	value = graph_meet(a, first, b, key, total);
-	while (more && !is_empty(value, *total))
-	{
-		GraphSide	side_a;
-		GraphSide	side_b;
 		Meeting		meeting = {0};
-		RoaringSet	met_so_far;
-		bool		any = roaring_open(&met_so_far, value + VARHDRSZ, *total - VARHDRSZ) == NULL &&
-			begin_set(&side_a, a, &met_so_far) && begin(&side_b, b, next, false);
-		void	   *met = NULL;
+		void	   *met;
+		bool		more;
 
+		any = any && begin(&side_b, b, next, false);
 		more = roaring_members_next(&walk, &next);
 		/* only count the members in common with the last key */
 		if (count && !more)
@@ -310,12 +290,14 @@ graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *tot
 			return NULL;
 		}
 		met = met_value(&side_a, &side_b, any, total);
-		roaring_mem_free(value);
+		if (value)
+			roaring_mem_free(value);
 		value = met;
+		if (!more)
+			return value;
+		(void) roaring_open(&met_so_far, value + VARHDRSZ, *total - VARHDRSZ);
+		any = begin_set(&side_a, a, &met_so_far);
 	}
-	if (count)
-		*count = 0;
-	return value;
 }
 
 int64
