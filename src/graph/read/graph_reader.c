@@ -503,22 +503,6 @@ change_group_bits(GraphChanges *c, GraphPart *part)
 	return true;
 }
 
-bool
-graph_finder_has(GraphFinder *f, uint64_t member)
-{
-	uint64_t	key = member >> 16;
-
-	if (!f->open || f->c.key != key)
-	{
-		f->at = roaring_seek(f->set, f->at, key);
-		f->open = f->at < f->set->n;
-		if (!f->open)
-			return false;
-		roaring_container(f->set, f->at, &f->c);
-	}
-	return f->c.key == key && roaring_container_contains(&f->c, (uint16_t) member);
-}
-
 /*
  * Return how many members a part has after the changes of the range.  "bits": the part is a page of bits, which may be
  * overwritten.

@@ -10,6 +10,7 @@
 
 #include "graph/bytes/page.h"
 #include "graph/read/rows.h"
+#include "roaring/kernels/point.h"
 #include "store/shape.h"
 #include "graph/tables/tables.h"
 
@@ -99,7 +100,21 @@ typedef struct GraphFinder
 } GraphFinder;
 
 /* Has the slice this member, which has the sign bit flipped? */
-extern bool graph_finder_has(GraphFinder *f, uint64_t member);
+static inline bool
+graph_finder_has(GraphFinder *f, uint64_t member)
+{
+	uint64_t	key = member >> 16;
+
+	if (!f->open || f->c.key != key)
+	{
+		f->at = roaring_seek(f->set, f->at, key);
+		f->open = f->at < f->set->n;
+		if (!f->open)
+			return false;
+		roaring_container(f->set, f->at, &f->c);
+	}
+	return f->c.key == key && roaring_container_contains(&f->c, (uint16_t) member);
+}
 
 extern void graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_reader_end(GraphReader *r);
