@@ -22,7 +22,6 @@
 
 #include "graph/read/graph_reader.h"
 #include "miscadmin.h"
-#include "roaring/algebra/take.h"
 #include "roaring/kernels/bits.h"
 #include "roaring/kernels/point.h"
 #include "utils/memutils.h"
