@@ -32,7 +32,7 @@ typedef struct Meeting
 
 /* Start at the last part of a key.  "whole": skip no part.  Returns false if the key has no members. */
 static bool
-begin(GraphSide * s, GraphReader *reader, int64 key, bool whole)
+begin(GraphSide *s, GraphReader *reader, int64 key, bool whole)
 {
 	memset(s, 0, sizeof(*s));
 	s->reader = reader;
@@ -47,7 +47,7 @@ begin(GraphSide * s, GraphReader *reader, int64 key, bool whole)
  * and used for the result.  Returns false if the set is empty.
  */
 static bool
-begin_set(GraphSide * s, GraphReader *reader, const RoaringSet *set)
+begin_set(GraphSide *s, GraphReader *reader, const RoaringSet *set)
 {
 	memset(s, 0, sizeof(*s));
 	s->reader = reader;
@@ -159,7 +159,7 @@ meet_members(Meeting *meeting, const GraphPart *a, const GraphPart *b, uint64_t 
 }
 
 static void
-meet_parts(Meeting *meeting, const GraphSide * a, const GraphSide * b)
+meet_parts(Meeting *meeting, const GraphSide *a, const GraphSide *b)
 {
 	if (a->part.bytes && b->part.bytes)
 		meet_slices(meeting, &a->part, &b->part);
@@ -174,7 +174,7 @@ meet_parts(Meeting *meeting, const GraphSide * a, const GraphSide * b)
  * is above all these members, seek the page that the last of these members belongs to.  Returns false at the end.
  */
 static bool
-step_to(GraphSide * s, GraphSide * other)
+step_to(GraphSide *s, GraphSide *other)
 {
 	uint64_t	behind;
 
@@ -204,7 +204,7 @@ step_to(GraphSide * s, GraphSide * other)
 
 /* Find the common members of both sides; "more": neither side is empty.  The parts in meeting->found descend. */
 static void
-meet(Meeting *meeting, GraphSide * a, GraphSide * b, bool more)
+meet(Meeting *meeting, GraphSide *a, GraphSide *b, bool more)
 {
 	MemoryContext old = MemoryContextSwitchTo(a->reader->context);
 
@@ -223,7 +223,7 @@ meet(Meeting *meeting, GraphSide * a, GraphSide * b, bool more)
 
 /* Return the common members of both sides as a value.  "more": neither side is empty. */
 static void *
-met_value(GraphSide * a, GraphSide * b, bool more, Size *total)
+met_value(GraphSide *a, GraphSide *b, bool more, Size *total)
 {
 	GraphMembers found = {0};
 	Meeting		meeting = {.found = &found,.reader = a->reader};
@@ -314,7 +314,7 @@ graph_meet_count(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b)
 
 /* Count the members of both sides, and their common members.  "more_a", "more_b": the side is not empty. */
 static GraphCounts
-count_all(GraphSide * a, GraphSide * b, bool more_a, bool more_b)
+count_all(GraphSide *a, GraphSide *b, bool more_a, bool more_b)
 {
 	Meeting		meeting = {0};
 

@@ -21,7 +21,7 @@
 
 /* Decode a group that is not a slice. */
 static void
-list_members(GraphSide * s, const GraphGroup *group)
+list_members(GraphSide *s, const GraphGroup *group)
 {
 	const char *bad;
 
@@ -40,7 +40,7 @@ list_members(GraphSide * s, const GraphGroup *group)
 }
 
 static void
-take_group(GraphSide * s, const GraphGroup *group)
+take_group(GraphSide *s, const GraphGroup *group)
 {
 	GraphPart  *part = &s->part;
 
@@ -66,7 +66,7 @@ take_group(GraphSide * s, const GraphGroup *group)
  * group.  After the last group, step to a part made of the remaining changes.  Returns false at the end.
  */
 static bool
-step_group(GraphSide * s)
+step_group(GraphSide *s)
 {
 	GraphGroup	group;
 
@@ -98,7 +98,7 @@ step_group(GraphSide * s)
 }
 
 bool
-graph_side_step(GraphSide * s)
+graph_side_step(GraphSide *s)
 {
 	MemoryContext old;
 	bool		more;
@@ -114,7 +114,7 @@ graph_side_step(GraphSide * s)
 }
 
 void
-graph_side_begin(GraphSide * s, int64 key, const GraphSaids *saids)
+graph_side_begin(GraphSide *s, int64 key, const GraphSaids *saids)
 {
 	s->changed = saids->n > 0;
 	if (s->changed)

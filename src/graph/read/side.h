@@ -31,15 +31,15 @@ typedef struct GraphSide
 	bool		any;			/* "bound" is set */
 	uint64_t   *members;		/* room for a part that is not a slice */
 	Size		max;
-}			GraphSide;
+} GraphSide;
 
 /*
  * Start before the last part of a key, whose waiting changes the caller has loaded.  They stay in use until the last
  * part was read.  The caller has set s->reader.
  */
-extern void graph_side_begin(GraphSide * s, int64 key, const GraphSaids *saids);
+extern void graph_side_begin(GraphSide *s, int64 key, const GraphSaids *saids);
 
 /* Step to the next part, backward.  Returns false at the end. */
-extern bool graph_side_step(GraphSide * s);
+extern bool graph_side_step(GraphSide *s);
 
 #endif							/* CENSUS_GRAPH_READ_SIDE_H */
