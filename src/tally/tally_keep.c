@@ -10,7 +10,6 @@
  */
 #include "core/compat.h"
 
-#include "roaring/algebra/take.h"
 #include "tally/tally.h"
 #include "utils/memutils.h"
 

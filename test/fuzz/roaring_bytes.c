@@ -16,7 +16,6 @@
 #include "roaring/algebra/ops.h"
 #include "roaring/algebra/portable.h"
 #include "roaring/algebra/range.h"
-#include "roaring/algebra/take.h"
 #include "roaring/algebra/text.h"
 #include "roaring/algebra/validate.h"
 #include "roaring/algebra/wide.h"
@@ -173,27 +172,6 @@ alone(const RoaringSet *set, int64_t member, bool valid)
 	free(roaring_portable_write(set, ROARING_PORTABLE_64, 0, &total));
 }
 
-/* The member, and one of each container, is taken out of a copy. */
-static void
-take(const RoaringSet *set, const uint8_t *bytes, size_t len, int64_t member, bool valid)
-{
-	uint8_t    *copy = malloc(len);
-	RoaringSet	left = *set;
-
-	memcpy(copy, bytes, len);
-	roaring_move(&left, bytes, copy);
-	if (roaring_take_out(&left, member))
-		require(!valid || !roaring_contains(&left, member));
-	for (uint32_t i = 0; i < set->n; i++)
-	{
-		RoaringContainer c;
-
-		roaring_container(set, i, &c);
-		roaring_take_out(&left, roaring_member(c.key, roaring_container_select(&c, (uint32_t) member % c.card)));
-	}
-	free(copy);
-}
-
 /* Their union is what the operation makes of them. */
 static void
 collect(const RoaringSet *a, const RoaringSet *b, bool valid)
@@ -274,7 +252,6 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (roaring_open(&a, data, split) != NULL)
 		return 0;
 	alone(&a, member, valid_a);
-	take(&a, data, split, member, valid_a);
 	if (valid_a)
 		round_trip(&a, data, split);
 	print(&a);

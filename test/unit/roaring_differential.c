@@ -21,7 +21,6 @@
 #include "roaring/algebra/members.h"
 #include "roaring/algebra/portable.h"
 #include "roaring/algebra/range.h"
-#include "roaring/algebra/take.h"
 #include "roaring/algebra/text.h"
 #include "roaring/algebra/wide.h"
 #include "roaring/collect/acc.h"
@@ -506,54 +505,6 @@ check_shift(const Value *v)
 	value_free(&back);
 }
 
-/* Some members are taken out of a copy, and others that it does not have; now and then whole containers. */
-static void
-check_take(const Value *v, const roaring64_bitmap_t *r)
-{
-	roaring64_bitmap_t *left = roaring64_bitmap_copy(r);
-	uint8_t    *copy = malloc(v->len);
-	RoaringSet	set = v->set;
-	RoaringAcc	acc;
-	Value		rest;
-
-	memcpy(copy, v->bytes, v->len);
-	roaring_move(&set, v->bytes, copy);
-	for (uint32_t i = 0; i < 40 && set.n > 0; i++)
-	{
-		uint32_t	at = random_below(set.n);
-		bool		all = i % 8 == 0 && roaring_card_at(&set, at) < 5000;
-
-		for (uint32_t n = all ? roaring_card_at(&set, at) : 1; n > 0; n--)
-		{
-			uint64_t	card = set.card,
-						low,
-						u;
-			RoaringContainer c;
-
-			roaring_container(&set, at, &c);
-			low = !all && random_below(4) == 0 ? random_below(65536) : roaring_container_select(&c, all ? 0 : random_below(c.card));
-			u = (c.key << 16 | low) ^ ROARING_SIGN;
-			if (!roaring_take_out(&set, (int64_t) u))
-			{
-				CHECK(c.kind == ROARING_RUN && set.card == card);
-				break;
-			}
-			CHECK(c.kind != ROARING_RUN);
-			CHECK(set.card == card - roaring64_bitmap_contains(left, u));
-			roaring64_bitmap_remove(left, u);
-			CHECK(!roaring_contains(&set, (int64_t) u));
-		}
-	}
-	CHECK(set.card == roaring64_bitmap_get_cardinality(left));
-	roaring_acc_init(&acc);
-	roaring_acc_merge_set(&acc, &set);
-	rest.bytes = roaring_acc_write(&acc, 0, &rest.len);
-	roaring_acc_free(&acc);
-	value_open(&rest);
-	free(copy);
-	check_result(rest, left);
-}
-
 static void
 check_pair(const Value *a, const Value *b)
 {
@@ -612,7 +563,6 @@ check_pair(const Value *a, const Value *b)
 	check_range(a, x);
 	check_range(b, y);
 	check_shift(a);
-	check_take(a, x);
 	roaring64_bitmap_free(x);
 	roaring64_bitmap_free(y);
 }

@@ -102,7 +102,7 @@ extern const char *graph_page_widen(const void *bytes, size_t len, uint8_t *out,
 
 /*
  * Find the group of a key in a page of bits, without graph_page_widen().  "out" has room for GRAPH_WIDE_BYTES, and gets
- * a bitset, even for few members; roaring/algebra/take.h accepts such a bitset.
+ * a bitset, even for few members.  Readers of containers accept such a bitset.
  */
 extern const char *graph_page_find_bits(const void *bytes, size_t len, int64_t key, uint8_t *out, GraphGroup *group);
 

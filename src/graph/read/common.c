@@ -4,13 +4,12 @@
  *	  The members that keys have in common.
  *
  * The parts of a key do not overlap.  So two keys are walked like two sorted lists of parts, from the last part
- * backward, as pages are read.  Parts that overlap are intersected in their stored form, slice by slice.  If one key
+ * backward (side.c).  Parts that overlap are intersected in their stored form, slice by slice.  If one key
  * has few members, pages of the other key between these members are not read.  The set of neither key is built or
  * copied: for sets of 100,000 members, this would take longer than the intersection.
  *
- * Waiting changes are applied to each part when it is read: the changes of its members, and of the members between this
- * part and the next higher part.  If there are more than two keys, the common members of the first keys become one set
- * in memory, and this set is intersected with the next key.
+ * If there are more than two keys, the common members of the first keys become one set in memory, and this set is
+ * intersected with the next key.
  *
  * Lock rules: those of the reader (graph_reader.c).  One page of each key is pinned.
  *
@@ -19,11 +18,9 @@
 #include "core/compat.h"
 
 #include "graph/read/common.h"
+#include "graph/read/side.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
-
-/* Minimum room for the members of a part that is not a slice. */
-#define LEAST_MEMBERS 1024
 
 /* Common members of the two keys, found so far: as parts, or only their number. */
 typedef struct Meeting
@@ -33,137 +30,16 @@ typedef struct Meeting
 	int64		count;
 } Meeting;
 
-/* One of the two keys. */
-typedef struct Side
-{
-	GraphReader *reader;
-	bool		held;			/* the side is a set in memory, not a key */
-	bool		whole;			/* skip no part, because all members are
-								 * counted */
-	int64		total;			/* number of members of the parts so far */
-	bool		changed;		/* the key has waiting changes */
-	GraphChanges changes;
-	void	   *made;			/* memory of a part made from changes, or NULL */
-	bool		ended;			/* all groups were read */
-	GraphPart	part;			/* current part, valid until the next step */
-	uint64_t	first;			/* first member of the part */
-	uint64_t	last;
-	uint64_t	bound;			/* first member of the group read last, as
-								 * stored; the next group must end below this
-								 * member */
-	bool		any;			/* "bound" is set */
-	uint64_t   *members;		/* room for a part that is not a slice */
-	Size		max;
-} Side;
-
-/* Decode a group that is not a slice. */
-static void
-list_members(Side *s, const GraphGroup *group)
-{
-	const char *bad;
-
-	if (s->members == NULL || s->max < group->n)
-	{
-		s->max = Max((Size) group->n, LEAST_MEMBERS);
-		s->members = MemoryContextAlloc(s->reader->context, sizeof(uint64_t) * s->max);
-	}
-	bad = graph_group_members(group, s->members);
-	if (bad)
-		graph_pages_damaged(&s->reader->pages, bad);
-	s->part.members = s->members;
-	s->part.n = (Size) group->n;
-	s->first = s->members[0];
-	s->last = s->members[group->n - 1];
-}
-
-static void
-take_group(Side *s, const GraphGroup *group)
-{
-	GraphPart  *part = &s->part;
-
-	memset(part, 0, sizeof(*part));
-	if (group->slice)
-	{
-		part->set = group->set;
-		part->bytes = unconstify(uint8_t *, group->bytes);
-		part->len = group->end - group->bytes;
-		s->first = (uint64_t) roaring_min(&group->set) ^ ROARING_SIGN;
-		s->last = (uint64_t) roaring_max(&group->set) ^ ROARING_SIGN;
-	}
-	else
-		list_members(s, group);
-	if (s->any && s->last >= s->bound)
-		graph_reader_disorder(s->reader);
-	s->any = true;
-	s->bound = s->first;
-}
-
-/*
- * Step to the next lower group.  Apply the changes of all members from the group's first member up to the previous
- * group.  After the last group, step to a part made of the remaining changes.  Returns false at the end.
- */
-static bool
-step_group(Side *s)
-{
-	GraphGroup	group;
-
-	for (;;)
-	{
-		bool		more = !s->ended && graph_reader_group(s->reader, &group);
-
-		if (more)
-			take_group(s, &group);
-		else if (s->ended || !s->changed)
-			return false;
-		else
-		{
-			s->ended = true;
-			memset(&s->part, 0, sizeof(s->part));
-		}
-		if (!s->changed || !graph_changes_down(&s->changes, more ? s->first : 0))
-		{
-			if (more)
-				return true;
-		}
-		else if (graph_changes_part(&s->changes, &s->part, more && group.base != 1, &s->made))
-		{
-			s->first = graph_part_first(&s->part);
-			s->last = graph_part_last(&s->part);
-			return true;
-		}
-	}
-}
-
-/* Step to the next part, backward.  Returns false at the end. */
-static bool
-step(Side *s)
-{
-	MemoryContext old;
-	bool		more;
-
-	/* a set has only one part */
-	if (s->held)
-		return false;
-	old = MemoryContextSwitchTo(s->reader->context);
-	more = step_group(s);
-	MemoryContextSwitchTo(old);
-	if (more)
-		s->total += (int64) (s->part.bytes ? s->part.set.card : s->part.n);
-	return more;
-}
-
 /* Start at the last part of a key.  "whole": skip no part.  Returns false if the key has no members. */
 static bool
-begin(Side *s, GraphReader *reader, int64 key, bool whole)
+begin(GraphSide *s, GraphReader *reader, int64 key, bool whole)
 {
 	memset(s, 0, sizeof(*s));
-	s->whole = whole;
 	s->reader = reader;
-	s->changed = graph_reader_load_changes(reader, key);
-	if (s->changed)
-		graph_changes_begin(&s->changes, &reader->members.saids, false);
-	graph_reader_seek(reader, key);
-	return step(s);
+	s->whole = whole;
+	(void) graph_reader_load_changes(reader, key);
+	graph_side_begin(s, key, &reader->members.saids);
+	return graph_side_step(s);
 }
 
 /*
@@ -171,11 +47,11 @@ begin(Side *s, GraphReader *reader, int64 key, bool whole)
  * and used for the result.  Returns false if the set is empty.
  */
 static bool
-begin_set(Side *s, GraphReader *reader, const RoaringSet *set)
+begin_set(GraphSide *s, GraphReader *reader, const RoaringSet *set)
 {
 	memset(s, 0, sizeof(*s));
 	s->reader = reader;
-	s->held = true;
+	s->ended = true;			/* a set has only one part */
 	if (reader)
 		graph_reader_clear(reader);
 	if (set->card == 0)
@@ -216,7 +92,7 @@ meet_slices(Meeting *meeting, const GraphPart *a, const GraphPart *b)
 	 * larger
 	 */
 	part = graph_members_part(meeting->found);
-	part->bytes = graph_spare_alloc(meeting->reader->context, &meeting->reader->spare, total);
+	part->bytes = MemoryContextAlloc(meeting->reader->context, total);
 	part->len = total;
 	memcpy(part->bytes, bytes, total);
 	(void) roaring_open(&part->set, part->bytes, total);
@@ -283,7 +159,7 @@ meet_members(Meeting *meeting, const GraphPart *a, const GraphPart *b, uint64_t 
 }
 
 static void
-meet_parts(Meeting *meeting, const Side *a, const Side *b)
+meet_parts(Meeting *meeting, const GraphSide *a, const GraphSide *b)
 {
 	if (a->part.bytes && b->part.bytes)
 		meet_slices(meeting, &a->part, &b->part);
@@ -298,7 +174,7 @@ meet_parts(Meeting *meeting, const Side *a, const Side *b)
  * is above all these members, seek the page that the last of these members belongs to.  Returns false at the end.
  */
 static bool
-step_to(Side *s, Side *other)
+step_to(GraphSide *s, GraphSide *other)
 {
 	uint64_t	behind;
 
@@ -307,7 +183,7 @@ step_to(Side *s, Side *other)
 		other->part.n = members_below(&other->part, s->first);
 		other->last = other->part.members[other->part.n - 1];
 	}
-	if (!step(s))
+	if (!graph_side_step(s))
 		return false;
 	if (s->whole || s->ended || s->bound <= other->last)
 		return true;
@@ -319,7 +195,7 @@ step_to(Side *s, Side *other)
 	behind = s->bound;
 	graph_reader_seek_from(s->reader, s->reader->key, (int64) (other->last ^ ROARING_SIGN), false);
 	s->any = false;
-	if (!step(s))
+	if (!graph_side_step(s))
 		return false;
 	if (s->last >= behind && s->bound != behind)
 		graph_reader_disorder(s->reader);
@@ -328,7 +204,7 @@ step_to(Side *s, Side *other)
 
 /* Find the common members of both sides; "more": neither side is empty.  The parts in meeting->found descend. */
 static void
-meet(Meeting *meeting, Side *a, Side *b, bool more)
+meet(Meeting *meeting, GraphSide *a, GraphSide *b, bool more)
 {
 	MemoryContext old = MemoryContextSwitchTo(a->reader->context);
 
@@ -338,7 +214,7 @@ meet(Meeting *meeting, Side *a, Side *b, bool more)
 		if (a->last >= b->first && b->last >= a->first)
 			meet_parts(meeting, a, b);
 		if (a->first == b->first)
-			more = step(a);
+			more = graph_side_step(a);
 		else
 			more = a->first > b->first ? step_to(a, b) : step_to(b, a);
 	}
@@ -347,7 +223,7 @@ meet(Meeting *meeting, Side *a, Side *b, bool more)
 
 /* Return the common members of both sides as a value.  "more": neither side is empty. */
 static void *
-met_value(Side *a, Side *b, bool more, Size *total)
+met_value(GraphSide *a, GraphSide *b, bool more, Size *total)
 {
 	GraphMembers found = {0};
 	Meeting		meeting = {.found = &found,.reader = a->reader};
@@ -366,65 +242,45 @@ met_value(Side *a, Side *b, bool more, Size *total)
 void *
 graph_meet(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b, Size *total)
 {
-	Side		side_a;
-	Side		side_b;
+	GraphSide	side_a;
+	GraphSide	side_b;
 	bool		more = begin(&side_a, a, key_a, false) && begin(&side_b, b, key_b, false);
 
 	return met_value(&side_a, &side_b, more, total);
-}
-
-static bool
-is_empty(const uint8_t *value, Size total)
-{
-	RoaringSet	set;
-
-	(void) roaring_open(&set, value + VARHDRSZ, total - VARHDRSZ);
-	return set.card == 0;
 }
 
 void *
 graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *total, int64 *count)
 {
 	RoaringMembers walk;
+	GraphSide	side_a;
+	GraphSide	side_b;
+	RoaringSet	met_so_far;
 	int64_t		first;
-	int64_t		key;
 	int64_t		next;
-	bool		more;
-	uint8_t    *value;
+	bool		any;
+	uint8_t    *value = NULL;
 
 	roaring_members_begin(&walk, keys, false);
-	if (!roaring_members_next(&walk, &first))
+	any = roaring_members_next(&walk, &first);
+	if (!any || !roaring_members_next(&walk, &next))
 	{
 		if (count)
-			*count = 0;
-		graph_reader_clear(a);
-		return count ? NULL : graph_reader_value(a, total);
-	}
-	if (!roaring_members_next(&walk, &key))
-	{
-		if (count)
-			*count = graph_reader_count(a, first);
-		else
+			*count = any ? graph_reader_count(a, first) : 0;
+		else if (any)
 			graph_reader_load(a, first);
+		else
+			graph_reader_clear(a);
 		return count ? NULL : graph_reader_value(a, total);
 	}
-	more = roaring_members_next(&walk, &next);
-	if (count && !more)
+	any = begin(&side_a, a, first, false);
+	for (;;)
 	{
-		*count = graph_meet_count(a, first, b, key);
-		return NULL;
-	}
-	value = graph_meet(a, first, b, key, total);
-	while (more && !is_empty(value, *total))
-	{
-		Side		side_a;
-		Side		side_b;
 		Meeting		meeting = {0};
-		RoaringSet	met_so_far;
-		bool		any = roaring_open(&met_so_far, value + VARHDRSZ, *total - VARHDRSZ) == NULL &&
-			begin_set(&side_a, a, &met_so_far) && begin(&side_b, b, next, false);
-		void	   *met = NULL;
+		void	   *met;
+		bool		more;
 
+		any = any && begin(&side_b, b, next, false);
 		more = roaring_members_next(&walk, &next);
 		/* only count the members in common with the last key */
 		if (count && !more)
@@ -434,20 +290,22 @@ graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *tot
 			return NULL;
 		}
 		met = met_value(&side_a, &side_b, any, total);
-		roaring_mem_free(value);
+		if (value)
+			roaring_mem_free(value);
 		value = met;
+		if (!more)
+			return value;
+		(void) roaring_open(&met_so_far, value + VARHDRSZ, *total - VARHDRSZ);
+		any = begin_set(&side_a, a, &met_so_far);
 	}
-	if (count)
-		*count = 0;
-	return value;
 }
 
 int64
 graph_meet_count(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b)
 {
 	Meeting		meeting = {0};
-	Side		side_a;
-	Side		side_b;
+	GraphSide	side_a;
+	GraphSide	side_b;
 	bool		more = begin(&side_a, a, key_a, false) && begin(&side_b, b, key_b, false);
 
 	meet(&meeting, &side_a, &side_b, more);
@@ -456,15 +314,19 @@ graph_meet_count(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b)
 
 /* Count the members of both sides, and their common members.  "more_a", "more_b": the side is not empty. */
 static GraphCounts
-count_all(Side *a, Side *b, bool more_a, bool more_b)
+count_all(GraphSide *a, GraphSide *b, bool more_a, bool more_b)
 {
 	Meeting		meeting = {0};
 
 	meet(&meeting, a, b, more_a && more_b);
-	/* read the rest of each side, because step() counts its members */
-	while (more_a && step(a))
+
+	/*
+	 * read the rest of each side, because graph_side_step() counts its
+	 * members
+	 */
+	while (more_a && graph_side_step(a))
 		CHECK_FOR_INTERRUPTS();
-	while (more_b && step(b))
+	while (more_b && graph_side_step(b))
 		CHECK_FOR_INTERRUPTS();
 	return (GraphCounts)
 	{
@@ -475,8 +337,8 @@ count_all(Side *a, Side *b, bool more_a, bool more_b)
 GraphCounts
 graph_count_two(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b)
 {
-	Side		side_a;
-	Side		side_b;
+	GraphSide	side_a;
+	GraphSide	side_b;
 	bool		more_a = begin(&side_a, a, key_a, true);
 	bool		more_b = begin(&side_b, b, key_b, true);
 
@@ -486,8 +348,8 @@ graph_count_two(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b)
 GraphCounts
 graph_count_with_set(GraphReader *a, int64 key, const RoaringSet *set)
 {
-	Side		side_a;
-	Side		side_b;
+	GraphSide	side_a;
+	GraphSide	side_b;
 	bool		more_b = begin_set(&side_b, NULL, set);
 	bool		more_a = begin(&side_a, a, key, true);
 

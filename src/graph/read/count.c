@@ -119,27 +119,11 @@ finish_key(Counter *c, int64 key, int64 n)
 static int64
 count_members(const RoaringSet *filter, const uint64_t *members, Size n)
 {
-	RoaringContainer container = {0};
-	uint32_t	at = 0;
-	bool		open = false;
+	GraphFinder finder = {.set = filter};
 	int64		count = 0;
 
 	for (Size i = 0; i < n; i++)
-	{
-		uint64_t	key = members[i] >> 16;
-
-		if (!open || container.key != key)
-		{
-			at = roaring_seek(filter, at, key);
-			if (at == filter->n)
-				break;
-			roaring_container(filter, at, &container);
-			open = true;
-			if (container.key != key)
-				continue;
-		}
-		count += roaring_container_contains(&container, (uint16_t) members[i]);
-	}
+		count += graph_finder_has(&finder, members[i]);
 	return count;
 }
 

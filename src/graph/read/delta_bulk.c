@@ -292,16 +292,18 @@ static void
 take(GraphAhead *a, int64 key)
 {
 	GraphBulk  *bulk = &a->bulk;
+	Size		n = 0;
 
 	for (; bulk->at < bulk->n && bulk->rows[bulk->at].key <= key; bulk->at++)
 		if (bulk->rows[bulk->at].key == key)
 		{
-			*graph_saids_room(&a->saids, 1) = (GraphSaid)
+			graph_saids_room(&a->saids, n + 1)[n] = (GraphSaid)
 			{
 				(uint64_t) bulk->rows[bulk->at].member ^ ROARING_SIGN, bulk->rows[bulk->at].present
 			};
-			a->saids.n++;
+			n++;
 		}
+	graph_saids_push(&a->saids, n);
 }
 
 void

@@ -22,7 +22,6 @@
 
 #include "graph/read/graph_reader.h"
 #include "miscadmin.h"
-#include "roaring/algebra/take.h"
 #include "roaring/kernels/bits.h"
 #include "roaring/kernels/point.h"
 #include "utils/memutils.h"
@@ -503,22 +502,6 @@ change_group_bits(GraphChanges *c, GraphPart *part)
 	return true;
 }
 
-bool
-graph_finder_has(GraphFinder *f, uint64_t member)
-{
-	uint64_t	key = member >> 16;
-
-	if (!f->open || f->c.key != key)
-	{
-		f->at = roaring_seek(f->set, f->at, key);
-		f->open = f->at < f->set->n;
-		if (!f->open)
-			return false;
-		roaring_container(f->set, f->at, &f->c);
-	}
-	return f->c.key == key && roaring_container_contains(&f->c, (uint16_t) member);
-}
-
 /*
  * Return how many members a part has after the changes of the range.  "bits": the part is a page of bits, which may be
  * overwritten.
@@ -620,7 +603,7 @@ graph_reader_part(GraphReader *r, const GraphGroup *group)
 		Size		len = group->end - group->bytes;
 
 		part->len = len;
-		part->bytes = graph_spare_alloc(r->context, &r->spare, len);
+		part->bytes = palloc(len);
 		memcpy(part->bytes, group->bytes, len);
 		part->set = group->set;
 		roaring_move(&part->set, group->bytes, part->bytes);
@@ -715,7 +698,6 @@ void
 graph_reader_clear(GraphReader *r)
 {
 	MemoryContextReset(r->context);
-	r->spare = NULL;
 	memset(&r->members, 0, sizeof(r->members));
 }
 

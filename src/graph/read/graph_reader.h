@@ -10,7 +10,7 @@
 
 #include "graph/bytes/page.h"
 #include "graph/read/rows.h"
-#include "graph/read/slice_memory.h"
+#include "roaring/kernels/point.h"
 #include "store/shape.h"
 #include "graph/tables/tables.h"
 
@@ -83,7 +83,6 @@ typedef struct GraphReader
 	GraphDeltaScan delta;
 	GraphPages	pages;
 	MemoryContext context;		/* holds the members of one key */
-	GraphSpare *spare;			/* memory for bytes of slices */
 	GraphMembers members;		/* of the key that was loaded last */
 	int64		key;			/* key whose groups are read */
 	bool		more;			/* the next page may have this key */
@@ -101,7 +100,21 @@ typedef struct GraphFinder
 } GraphFinder;
 
 /* Has the slice this member, which has the sign bit flipped? */
-extern bool graph_finder_has(GraphFinder *f, uint64_t member);
+static inline bool
+graph_finder_has(GraphFinder *f, uint64_t member)
+{
+	uint64_t	key = member >> 16;
+
+	if (!f->open || f->c.key != key)
+	{
+		f->at = roaring_seek(f->set, f->at, key);
+		f->open = f->at < f->set->n;
+		if (!f->open)
+			return false;
+		roaring_container(f->set, f->at, &f->c);
+	}
+	return f->c.key == key && roaring_container_contains(&f->c, (uint16_t) member);
+}
 
 extern void graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_reader_end(GraphReader *r);

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * pieces.h
- *	  The members of many keys, in the pieces in which they are stored; see pieces.c.
+ *	  The members of many keys, in the parts in which they are stored; see pieces.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -9,7 +9,7 @@
 #define CENSUS_GRAPH_READ_PIECES_H
 
 #include "graph/read/delta_bulk.h"
-#include "graph/read/graph_reader.h"
+#include "graph/read/side.h"
 
 typedef struct GraphPieces
 {
@@ -18,22 +18,13 @@ typedef struct GraphPieces
 	RoaringMembers walk;		/* over the keys */
 
 	/*
-	 * Callbacks for a piece, which is valid until the next callback.  list():
-	 * members ascend, with the sign bit flipped.  set(): use "set" and do not
-	 * open "bytes" again, because members may have been taken out of the set
-	 * (roaring/algebra/take.h).
+	 * Callbacks for a part, which is valid until the next callback. Members
+	 * of list() ascend, with the sign bit flipped.
 	 */
 	void		(*set) (void *arg, const RoaringSet *set, const uint8_t *bytes, Size len);
 	void		(*list) (void *arg, const uint64_t *members, Size n);
 	void	   *arg;
-	bool		unite;			/* an added member may be passed on twice */
-
-	uint64_t   *members;		/* decoded members of a group */
-	Size		max;
-	uint8_t    *slice;			/* copy of a slice, to remove members from */
-	uint64_t   *changed;		/* at the end, added members of a key; before
-								 * them, removed members of a group */
-	Size		max_changed;
+	GraphSide	side;			/* the current key */
 } GraphPieces;
 
 /* Begin.  Afterwards the caller sets the callbacks and arg. */
@@ -41,8 +32,8 @@ extern void graph_pieces_begin(GraphPieces *p, Graph *graph, GraphDirection dire
 extern void graph_pieces_end(GraphPieces *p);
 
 /*
- * graph_pieces_keys() sets the keys, which are not copied.  graph_pieces_next() passes all pieces of the next key to
- * the callbacks, in any order.  Returns false at the end.
+ * graph_pieces_keys() sets the keys, which are not copied.  graph_pieces_next() passes all parts of the next key to the
+ * callbacks, the last part first.  Returns false at the end.
  */
 extern void graph_pieces_keys(GraphPieces *p, const RoaringSet *keys);
 extern bool graph_pieces_next(GraphPieces *p);

@@ -24,6 +24,7 @@
 #include "catalog/pg_trigger.h"
 #include "catalog/pg_type.h"
 #include "commands/trigger.h"
+#include "common/pg_prng.h"
 #include "core/argument.h"
 #include "core/as_owner.h"
 #include "core/citus.h"
@@ -54,7 +55,20 @@
 #include "utils/rls.h"
 #include "utils/snapmgr.h"
 
-static const char *const trigger_kinds[GRAPH_TRIGGERS] = {"inserted", "deleted", "updated", "row", "update", "truncate"};
+/* The triggers of a table: end of the name, event, and the clauses after ON.  No code uses the transition tables' names. */
+static const struct
+{
+	const char *kind;
+	const char *events;
+	const char *tail;
+}			triggers[GRAPH_TRIGGERS] = {
+	{"inserted", "INSERT", "REFERENCING NEW TABLE AS census_new"},
+	{"deleted", "DELETE", "REFERENCING OLD TABLE AS census_old"},
+	{"updated", "UPDATE", "REFERENCING OLD TABLE AS census_old NEW TABLE AS census_new"},
+	{"row", "INSERT OR DELETE", "FOR EACH ROW"},
+	{"update", "UPDATE", "FOR EACH ROW"},
+	{"truncate", "TRUNCATE", ""},
+};
 
 static void
 refuse_kind(Relation rel)
@@ -157,23 +171,6 @@ find_dictionaries(const GraphColumns *columns, Oid named, Oid target, Oid *dicti
 	dictionary[1] = own ? target : named;
 }
 
-/* Return a random number for the names of our triggers, so that no other triggers have these names. */
-static int32
-new_number(void)
-{
-	uint32		number;
-
-	do
-	{
-		if (!pg_strong_random(&number, sizeof(number)))
-			ereport(ERROR,
-					(errcode(ERRCODE_INTERNAL_ERROR),
-					 errmsg("could not generate a random number")));
-		number &= PG_INT32_MAX;
-	} while (number == 0);
-	return (int32) number;
-}
-
 /* Return SQL of a column of OLD or NEW, cast so that it is compared byte by byte. */
 static char *
 compared(Relation rel, const GraphColumns *columns, int i, const char *row)
@@ -183,26 +180,6 @@ compared(Relation rel, const GraphColumns *columns, int i, const char *row)
 	if (graph_attach_has_text(columns, i))
 		return psprintf("(%s.%s)::pg_catalog.text COLLATE pg_catalog.\"C\"", row, name);
 	return psprintf("(%s.%s)::pg_catalog.int8", row, name);
-}
-
-/* Return the clauses of CREATE TRIGGER for events, table and transition tables.  No code uses the latters' names. */
-static char *
-trigger_events(Oid relid, const char *kind)
-{
-	const char *events = "INSERT OR DELETE";
-	const char *tail = " FOR EACH ROW";
-
-	if (strcmp(kind, "inserted") == 0)
-		events = "INSERT", tail = " REFERENCING NEW TABLE AS census_new";
-	else if (strcmp(kind, "deleted") == 0)
-		events = "DELETE", tail = " REFERENCING OLD TABLE AS census_old";
-	else if (strcmp(kind, "updated") == 0)
-		events = "UPDATE", tail = " REFERENCING OLD TABLE AS census_old NEW TABLE AS census_new";
-	else if (strcmp(kind, "truncate") == 0)
-		events = "TRUNCATE", tail = "";
-	else if (strcmp(kind, "update") == 0)
-		events = "UPDATE";
-	return psprintf("AFTER %s ON %s%s", events, relation_name(relid), tail);
 }
 
 static const char *
@@ -273,26 +250,25 @@ add_check(Oid graph, const char *expression)
  * NOT VALID, so that a dump has it after the data.  If a restore lacks the table, only the CHECK fails.
  */
 static void
-create_links(Oid relid, const GraphColumns *columns, int32 number, Oid graph, const Oid *dictionary)
+create_links(Oid relid, const GraphColumns *columns, Oid graph, const Oid *dictionary)
 {
 	Relation	rel = relation_open(relid, NoLock);
-	char	   *events[GRAPH_TRIGGERS];
+
+	/* a random number in the names, because no other triggers have it */
+	uint32		number = (uint32) pg_prng_uint64_range(&pg_global_prng_state, 1, PG_INT32_MAX);
 	char	   *when[GRAPH_TRIGGERS];
 	int			level = NewGUCNestLevel();
 
 	for (int i = 0; i < GRAPH_TRIGGERS; i++)
-	{
-		events[i] = trigger_events(relid, trigger_kinds[i]);
-		when[i] = trigger_when(rel, columns, trigger_kinds[i], graph, dictionary);
-	}
+		when[i] = trigger_when(rel, columns, triggers[i].kind, graph, dictionary);
 	relation_close(rel, NoLock);	/* CREATE TRIGGER needs the table unused */
 	(void) set_config_option("search_path", "pg_catalog, pg_temp", PGC_USERSET, PGC_S_SESSION, GUC_ACTION_SAVE, true, 0, false);
 	for (int i = 0; i < GRAPH_TRIGGERS; i++)
 	{
-		char	   *name = psprintf("census_graph_%d_%s", number, trigger_kinds[i]);
+		char	   *name = psprintf("census_graph_%u_%s", number, triggers[i].kind);
 
-		command_run(psprintf("CREATE TRIGGER %s %s WHEN (%s) EXECUTE FUNCTION " EXTENSION_PRIVATE ".graph_attached()", name,
-							 events[i], when[i]));
+		command_run(psprintf("CREATE TRIGGER %s AFTER %s ON %s %s WHEN (%s) EXECUTE FUNCTION " EXTENSION_PRIVATE ".graph_attached()",
+							 name, triggers[i].events, relation_name(relid), triggers[i].tail, when[i]));
 		command_run(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER %s", relation_name(relid), name));
 		link_mark(get_trigger_oid(relid, name, false));
 	}
@@ -370,7 +346,7 @@ attach(Oid graph_relid, Oid relid, const GraphColumns *columns, const Oid *dicti
 	GraphLoad	load;
 	int64		edges;
 
-	create_links(relid, columns, new_number(), graph_relid, dictionary);
+	create_links(relid, columns, graph_relid, dictionary);
 	graph_load_begin(&load, graph_relid);
 	rel = relation_open(relid, NoLock);
 	snapshot = RegisterSnapshot(GetLatestSnapshot());

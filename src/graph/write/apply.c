@@ -113,27 +113,29 @@ note_left(GraphRoom *room, BlockNumber block, Size len)
 	left->tries = 0;
 }
 
-/* Prune a block by reading a row, and record its free space.  Returns false if more can be pruned later. */
-static bool
-clear_block(Relation heap, IndexFetchTableData *fetch, TupleTableSlot *slot, BlockNumber block)
+bool
+graph_room_prune(Relation rel, BlockNumber block)
 {
-	ItemPointerData tid;
-	Buffer		buf;
-	Page		page;
+	Buffer		buf = ReadBuffer(rel, block);
+	Page		page = BufferGetPage(buf);
 	Size		room;
 	bool		more;
-	bool		again = false;
 
-	ItemPointerSet(&tid, block, FirstOffsetNumber);
-	(void) table_index_fetch_tuple(fetch, &tid, GetActiveSnapshot(), slot, &again, NULL);
-	ExecClearTuple(slot);
-	buf = ReadBuffer(heap, block);
+	/*
+	 * set the hint of a full page, because without this hint PostgreSQL does
+	 * not prune a page with a tenth of its space free, as most pages of parts
+	 * have
+	 */
+	LockBuffer(buf, BUFFER_LOCK_EXCLUSIVE);
+	if (!PageIsNew(page))
+		PageSetFull(page);
+	LockBuffer(buf, BUFFER_LOCK_UNLOCK);
+	compat_page_prune(rel, buf);
 	LockBuffer(buf, BUFFER_LOCK_SHARE);
-	page = BufferGetPage(buf);
-	room = PageGetHeapFreeSpace(page);
+	room = PageIsNew(page) ? 0 : PageGetHeapFreeSpace(page);
 	more = TransactionIdIsValid(((PageHeader) page)->pd_prune_xid);
 	UnlockReleaseBuffer(buf);
-	RecordPageWithFreeSpace(heap, block, room);
+	RecordPageWithFreeSpace(rel, block, room);
 	return !more;
 }
 
@@ -164,8 +166,6 @@ join_left(GraphRoom *room)
 uint64
 graph_room_clear(Relation pages, GraphRoom *room)
 {
-	IndexFetchTableData *fetch;
-	TupleTableSlot *slot;
 	TransactionId oldest;
 	BlockNumber nblocks;
 	uint64		bytes = 0;
@@ -174,8 +174,6 @@ graph_room_clear(Relation pages, GraphRoom *room)
 
 	if (room->n == 0)
 		return 0;
-	fetch = compat_table_index_fetch_begin(pages);
-	slot = table_slot_create(pages, NULL);
 	oldest = GetOldestNonRemovableTransactionId(pages);
 	nblocks = RelationGetNumberOfBlocks(pages);
 	sort_blocks(room->left, room->n);
@@ -189,7 +187,7 @@ graph_room_clear(Relation pages, GraphRoom *room)
 		if (left.block >= nblocks)
 			continue;
 		cleared |= !seen;
-		if (!seen && (clear_block(pages, fetch, slot, left.block) || ++left.tries == TRIES))
+		if (!seen && (graph_room_prune(pages, left.block) || ++left.tries == TRIES))
 			continue;
 		room->left[kept++] = left;
 		bytes += left.bytes;
@@ -197,8 +195,6 @@ graph_room_clear(Relation pages, GraphRoom *room)
 	if (cleared)
 		FreeSpaceMapVacuumRange(pages, 0, nblocks);
 	room->n = kept;
-	ExecDropSingleTupleTableSlot(slot);
-	table_index_fetch_end(fetch);
 	return bytes;
 }
 

@@ -32,6 +32,9 @@ typedef struct GraphRoom
 	int			max;
 } GraphRoom;
 
+/* Prune a block of a table, and record its free space.  Returns false if more can be pruned later. */
+extern bool graph_room_prune(Relation rel, BlockNumber block);
+
 /* Free old versions that no snapshot sees.  Returns the bytes of old versions that remain. */
 extern uint64 graph_room_clear(Relation pages, GraphRoom *room);
 

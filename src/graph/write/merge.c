@@ -36,6 +36,7 @@
 #include "access/xact.h"
 #include "common/pg_prng.h"
 #include "graph/read/rows.h"
+#include "graph/write/apply.h"
 #include "graph/write/merge.h"
 #include "graph/write/order.h"
 #include "graph/write/run_write.h"
@@ -72,26 +73,8 @@ find_room(Relation parts, BlockNumber wanted)
 
 	for (BlockNumber i = 0; i < Min(wanted, nblocks); i++)
 	{
-		Buffer		buf = ReadBuffer(parts, block);
-		Page		page = BufferGetPage(buf);
-		Size		room;
-
 		CHECK_FOR_INTERRUPTS();
-
-		/*
-		 * set the hint of a full page, because without this hint PostgreSQL
-		 * does not prune a page with a tenth of its space free, as most pages
-		 * of parts have
-		 */
-		LockBuffer(buf, BUFFER_LOCK_EXCLUSIVE);
-		if (!PageIsNew(page))
-			PageSetFull(page);
-		LockBuffer(buf, BUFFER_LOCK_UNLOCK);
-		compat_page_prune(parts, buf);
-		LockBuffer(buf, BUFFER_LOCK_SHARE);
-		room = PageIsNew(page) ? 0 : PageGetHeapFreeSpace(page);
-		UnlockReleaseBuffer(buf);
-		RecordPageWithFreeSpace(parts, block, room);
+		(void) graph_room_prune(parts, block);
 		block = block + 1 < nblocks ? block + 1 : 0;
 	}
 	FreeSpaceMapVacuumRange(parts, 0, nblocks);

@@ -140,4 +140,14 @@ roaring_array_at(const RoaringContainer *c, uint32_t i)
 	return bytes_load16(c->data + 2 * (size_t) i);
 }
 
+/* Let the set point into "copy", a copy of the "bytes" that the set was opened with. */
+static inline void
+roaring_move(RoaringSet *set, const uint8_t *bytes, const uint8_t *copy)
+{
+	if (set->n == 0)
+		return;
+	set->dir = copy + (set->dir - bytes);
+	set->payload = copy + (set->payload - bytes);
+}
+
 #endif							/* CENSUS_ROARING_READER_H */

@@ -200,7 +200,7 @@ copy_container(const RoaringContainer *c, uint8_t *out)
 {
 	uint32_t	bytes = roaring_container_bytes(c);
 
-	/* a bitset of roaring_take_out() or a page of bits may not be canonical */
+	/* a bitset of a page of bits of a graph may not be canonical */
 	if (c->kind == ROARING_BITSET)
 		return roaring_finish_container(out, c);
 	memcpy(out, c->kind == ROARING_RUN ? c->data - 2 : c->data, bytes);
