@@ -62,6 +62,9 @@
 /* A window takes no more rows once its strings have this many bytes. */
 #define WINDOW_BYTES	(256 * 1024)
 
+/* Number of rows after which insertions into the index on id are aimed at its last leaf again. */
+#define AIM_ROWS		64
+
 /* Number of index blocks (4 MB) from which reading ahead pays; a smaller index fits into a core's cache. */
 #define AHEAD_BLOCKS	512
 
@@ -639,6 +642,9 @@ create_missing(Batch *b)
 	{
 		if (b->rows[i].id == 0)
 			continue;
+		/* not for the first rows: a small batch would not pay for it */
+		if (i % AIM_ROWS == AIM_ROWS / 2 && b->dictionary->settings.lane_bits == 0)
+			row_writer_aim(&b->writer, INTERN_ATTR_ID);
 		enter_row(b, INTERN_ATTR_ID, b->rows[i].id, &b->rows[i].tid);
 	}
 	row_writer_end(&b->writer);
