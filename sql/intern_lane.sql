@@ -102,8 +102,39 @@ SELECT intern('most', 'q1') >> 51, count(intern('l16', v))
 	FROM (SELECT 'y' || g AS v FROM generate_series(1, 50) g OFFSET 0) x WHERE text_lane(v) <> text_lane('full');
 SELECT count(*) - count(DISTINCT id) AS repeated FROM l16;
 
+-- one lane: a large batch takes its ids from the sequence in one step
+SELECT create_dictionary('one');
+SELECT min(id), max(id), count(DISTINCT id)
+	FROM unnest(intern_array('one', array(SELECT 'a' || g FROM generate_series(1, 100) g))) id;
+SELECT nextval('one_id_seq'), setval('one_id_seq', 200, false);
+SELECT min(id), max(id), count(DISTINCT id)
+	FROM unnest(intern_array('one', array(SELECT 'b' || g FROM generate_series(1, 100) g))) id;
+SELECT last_value, log_cnt, is_called FROM one_id_seq;
+BEGIN;
+SELECT count(intern_array('one', array(SELECT 'c' || g FROM generate_series(1, 40) g)));
+ROLLBACK;
+SELECT nextval('one_id_seq');
+-- the ids of large batches follow each other through several leaves of the index
+SELECT min(id), max(id), bool_and(intern_text('one', id) = 'd' || id - 340)
+	FROM unnest(intern_array('one', array(SELECT 'd' || g FROM generate_series(1, 3000) g))) id;
+-- other sequences: one that counts by two, one at its end, one that was set back
+ALTER SEQUENCE one_id_seq INCREMENT 2;
+SELECT min(id), max(id), count(DISTINCT id)
+	FROM unnest(intern_array('one', array(SELECT 'e' || g FROM generate_series(1, 40) g))) id;
+ALTER SEQUENCE one_id_seq INCREMENT 1 MAXVALUE 10049 RESTART 10000;
+SELECT min(id), max(id), count(DISTINCT id)
+	FROM unnest(intern_array('one', array(SELECT 'f' || g FROM generate_series(1, 50) g))) id;
+ALTER SEQUENCE one_id_seq RESTART 10049;
+\set VERBOSITY sqlstate
+SELECT intern_array('one', array(SELECT 'g' || g FROM generate_series(1, 40) g));
+ALTER SEQUENCE one_id_seq NO MAXVALUE RESTART 3001;
+SELECT intern_array('one', array(SELECT 'g' || g FROM generate_series(1, 40) g));
+\set VERBOSITY default
+SELECT count(*) AS strings, count(*) - count(DISTINCT id) AS repeated, count(*) FILTER (WHERE value LIKE 'g%') AS g
+	FROM one;
+
 -- arguments
 \set VERBOSITY sqlstate
 DELETE FROM census_private.lane WHERE dictionary = 'most'::regclass;
 SELECT intern('most', 'q6');
-DROP TABLE s, l16, most;
+DROP TABLE s, l16, most, one;

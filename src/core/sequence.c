@@ -181,3 +181,45 @@ sequence_take_over(Oid relid, int64 (*lift) (int64 next))
 	ReleaseBuffer(buf);
 	relation_close(rel, NoLock);
 }
+
+/*
+ * Take n consecutive numbers up to "max", as n calls of nextval() do, but with one lock of the page and one WAL record;
+ * currval() and lastval() do not return them.  Returns false, and takes none, if fewer numbers are left, or if the
+ * sequence has not reached 1.  The caller has locked the sequence, which counts by one.
+ */
+bool
+sequence_take(Oid relid, int64 max, int64 n, int64 *first)
+{
+	Relation	rel = relation_open(relid, NoLock);
+	SequenceTuple tuple;
+	Form_pg_sequence_data columns;
+	Buffer		buf;
+	bool		taken = false;
+
+	/* with a transaction id, the commit flushes the WAL record */
+	if (RelationNeedsWAL(rel))
+		(void) GetTopTransactionId();
+	buf = ReadBuffer(rel, 0);
+	LockBuffer(buf, BUFFER_LOCK_EXCLUSIVE);
+	if (sequence_find(BufferGetPage(buf), sizeof(SequenceTail), &tuple))
+	{
+		columns = tuple.columns;
+		taken = columns->last_value >= 1 && columns->last_value <= max &&
+			max - columns->last_value + !columns->is_called >= n;
+	}
+	if (taken)
+	{
+		*first = columns->last_value + columns->is_called;
+		START_CRIT_SECTION();
+		MarkBufferDirty(buf);
+		columns->last_value = *first + n - 1;
+		columns->is_called = true;
+		columns->log_cnt = 0;
+		if (RelationNeedsWAL(rel))
+			(void) sequence_log(buf, &compat_rel_locator(rel), &tuple);
+		END_CRIT_SECTION();
+	}
+	UnlockReleaseBuffer(buf);
+	relation_close(rel, NoLock);
+	return taken;
+}

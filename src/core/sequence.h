@@ -72,6 +72,7 @@ extern void sequence_grow(Page page, Size tail_size, SequenceTuple *tuple);
 extern XLogRecPtr sequence_log(Buffer buf, const RelFileLocator *locator, const SequenceTuple *tuple);
 extern bool sequence_next(Relation rel, int64 *next, XLogRecPtr *version);
 extern bool sequence_next_of(Oid relid, int64 *next);
+extern bool sequence_take(Oid relid, int64 max, int64 n, int64 *first);
 extern void sequence_take_over(Oid relid, int64 (*lift) (int64 next));
 
 #endif							/* CENSUS_SEQUENCE_H */

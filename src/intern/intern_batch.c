@@ -62,6 +62,9 @@
 /* A window takes no more rows once its strings have this many bytes. */
 #define WINDOW_BYTES	(256 * 1024)
 
+/* Number of rows after which insertions into the index on id are aimed at its last leaf again. */
+#define AIM_ROWS		64
+
 /* Number of index blocks (4 MB) from which reading ahead pays; a smaller index fits into a core's cache. */
 #define AHEAD_BLOCKS	512
 
@@ -99,8 +102,8 @@ typedef struct Batch
 	int			nwindow;
 	int64		promised;		/* highest key reserved by a string of the
 								 * window */
-	RowEntry   *rows;			/* inserted rows, for the index on id */
-	int			nrows;
+	RowEntry   *rows;			/* inserted rows, for the index on id, by
+								 * order; id 0: not inserted */
 } Batch;
 
 typedef enum Found
@@ -458,7 +461,7 @@ batch_close(Batch *b)
 	table_close(b->heap, NoLock);
 }
 
-/* Return the missing strings, in the order in which the caller passed them. */
+/* Number the missing strings in the order in which the caller passed them, and return them in this order. */
 static InternString **
 missing_in_order(Batch *b)
 {
@@ -466,13 +469,13 @@ missing_in_order(Batch *b)
 	int			n = 0;
 
 	for (int i = 0; i < b->nsorted; i++)
-		b->strings[b->sorted[i].pos].missing = true;
+		b->strings[b->sorted[i].pos].order = 1;
 	for (int i = 0; i < b->n; i++)
 	{
-		if (!b->strings[i].missing)
+		if (b->strings[i].order == 0)
 			continue;
-		b->strings[i].missing = false;
 		missing[n++] = &b->strings[i];
+		b->strings[i].order = n;
 	}
 	Assert(n == b->nsorted);
 	return missing;
@@ -585,7 +588,7 @@ window_insert(Batch *b, CommandId cid)
 	for (int i = 0; i < b->nwindow; i++)
 	{
 		InternString *s = b->window[i];
-		RowEntry   *row = &b->rows[b->nrows++];
+		RowEntry   *row = &b->rows[s->order - 1];
 
 		row->id = s->id;
 		row->tid = b->writer.tids[i];
@@ -607,7 +610,7 @@ create_missing(Batch *b)
 
 	intern_durable_own();
 
-	b->rows = palloc_extended(sizeof(RowEntry) * (Size) b->nsorted, MCXT_ALLOC_HUGE);
+	b->rows = palloc_extended(sizeof(RowEntry) * (Size) b->nsorted, MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
 	row_writer_begin(&b->writer, b->heap, Min(b->nsorted, WINDOW_ROWS));
 	missing = missing_in_order(b);
 	intern_lane_assign(b->dictionary, missing, b->nsorted);
@@ -633,9 +636,17 @@ create_missing(Batch *b)
 		from = to;
 	}
 
-	sort_rows(b->rows, b->nrows);
-	for (int i = 0; i < b->nrows; i++)
+	/* these are sorted unless there are several lanes */
+	sort_rows(b->rows, b->nsorted);
+	for (int i = 0; i < b->nsorted; i++)
+	{
+		if (b->rows[i].id == 0)
+			continue;
+		/* not for the first rows: a small batch would not pay for it */
+		if (i % AIM_ROWS == AIM_ROWS / 2 && b->dictionary->settings.lane_bits == 0)
+			row_writer_aim(&b->writer, INTERN_ATTR_ID);
 		enter_row(b, INTERN_ATTR_ID, b->rows[i].id, &b->rows[i].tid);
+	}
 	row_writer_end(&b->writer);
 }
 

@@ -8,10 +8,11 @@
  *	 63	 62 ..  63-k	 62-k .. 0
  *	 0	 lane			 counter, from 1
  *
- * With one lane the counter is the table's sequence.  With more lanes, a counter is a row of census_private.lane.  Up
- * to 4096 lanes (k <= 12) have a counter each.  If k > 12, lanes with equal upper 12 bits share a counter, whose values
- * are then unique among these lanes.  An id takes one value of its lane's counter.  A counter never carries into the
- * lane: when its bits are used up, lane => 'hash' raises an error, and lane => 'random' uses another lane.
+ * With one lane the counter is the table's sequence; many ids are taken from it in one step.  With more lanes, a
+ * counter is a row of census_private.lane.  Up to 4096 lanes (k <= 12) have a counter each.  If k > 12, lanes with
+ * equal upper 12 bits share a counter, whose values are then unique among these lanes.  An id takes one value of its
+ * lane's counter.  A counter never carries into the lane: when its bits are used up, lane => 'hash' raises an error,
+ * and lane => 'random' uses another lane.
  *
  * A counter works like a sequence: it is advanced in place, at once, for all transactions, and is not rolled back.  So
  * the bytes of the row are changed in place, with the buffer locked.  The change is logged like the server's in-place
@@ -41,6 +42,7 @@
 #include "access/xact.h"
 #include "access/xloginsert.h"
 #include "catalog/indexing.h"
+#include "catalog/pg_sequence.h"
 #include "catalog/pg_type.h"
 #include "commands/sequence.h"
 #include "common/pg_prng.h"
@@ -56,12 +58,16 @@
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
+#include "utils/syscache.h"
 
 /* Lane of the row with the identity of the server that last advanced the counters. */
 #define IDENTITY_LANE (-1)
 
 /* Values that a takeover skips: the other server may have issued this many ids whose WAL is missing. */
 #define TAKEOVER_STRIDE (INT64CONST(1) << 20)
+
+/* Minimum number of ids to take from a sequence in one step: nextval() writes a WAL record for every 32 or 33. */
+#define TOGETHER_LEAST	32
 
 static const TableShape lane_shape = {
 	.what = "table",
@@ -589,6 +595,45 @@ assign_at_random(InternDictionary *d, InternString **strings, int n)
 	}
 }
 
+/* Return the greatest value of a sequence that counts by one; else 0. */
+static int64
+max_by_one(Oid relid)
+{
+	HeapTuple	tuple = SearchSysCache1(SEQRELID, ObjectIdGetDatum(relid));
+	Form_pg_sequence form;
+	int64		max;
+
+	if (!HeapTupleIsValid(tuple))
+		return 0;
+	form = (Form_pg_sequence) GETSTRUCT(tuple);
+	max = form->seqincrement == 1 ? form->seqmax : 0;
+	ReleaseSysCache(tuple);
+	return max;
+}
+
+/*
+ * Assign ids of the dictionary's sequence.  nextval() takes each if there are few, and raises the error if too few are
+ * left.
+ */
+static void
+assign_in_sequence(InternDictionary *d, InternString **strings, int n)
+{
+	int64		first;
+
+	if (n >= TOGETHER_LEAST)
+	{
+		LockRelationOid(d->sequence, RowExclusiveLock);
+		if (sequence_take(d->sequence, max_by_one(d->sequence), n, &first))
+		{
+			for (int i = 0; i < n; i++)
+				strings[i]->new_id = first + i;
+			return;
+		}
+	}
+	for (int i = 0; i < n; i++)
+		strings[i]->new_id = nextval_internal(d->sequence, false);
+}
+
 /* Set the new_id of every string, in the order of the array. */
 void
 intern_lane_assign(InternDictionary *d, InternString **strings, int n)
@@ -604,8 +649,7 @@ intern_lane_assign(InternDictionary *d, InternString **strings, int n)
 		if (d->owned != d->sequence)
 			sequence_take_over(d->sequence, next_of_sequence);
 		d->owned = d->sequence;
-		for (int i = 0; i < n; i++)
-			strings[i]->new_id = nextval_internal(d->sequence, false);
+		assign_in_sequence(d, strings, n);
 	}
 	else if (d->settings.lane_random)
 		assign_at_random(d, strings, n);

@@ -24,7 +24,8 @@ typedef struct InternString
 	uint32		len;
 	int			first;			/* first position of the same string in the
 								 * batch */
-	bool		missing;
+	int			order;			/* number among the missing strings of the
+								 * batch, from 1; 0: not missing */
 	bool		fresh;			/* the string's row is not known to be
 								 * committed */
 } InternString;

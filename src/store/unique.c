@@ -538,3 +538,30 @@ row_writer_enter(RowWriter *w, AttrNumber column, Datum *values, ItemPointer tid
 						 rel->rd_index->indisunique ? check : UNIQUE_CHECK_NO, false, w->indexes[i].info);
 	}
 }
+
+/*
+ * Let the next insertions of rising values begin at the last leaf of the column's indexes, instead of the root.  The
+ * server keeps the block of this leaf itself, but not for an index of one or two levels (100,000 rows).  At each insertion it checks
+ * that the value belongs to the block, and forgets the block if not, or if the leaf is full.
+ */
+void
+row_writer_aim(RowWriter *w, AttrNumber column)
+{
+	for (int i = 0; i < w->nindexes; i++)
+	{
+		Relation	rel = w->indexes[i].rel;
+		TreeWalk	walk;
+		TreePlace	end;
+
+		if (rel->rd_index->indkey.values[0] != column || RelationGetTargetBlock(rel) != InvalidBlockNumber)
+			continue;
+		treewalk_begin(&walk, w->heap, rel, 1);
+		treewalk_behind(&end, PG_INT64_MAX, 0);
+		if (treewalk_find(&walk, &end))
+		{
+			RelationSetTargetBlock(rel, BufferGetBlockNumber(walk.leaf));
+			LockBuffer(walk.leaf, BUFFER_LOCK_UNLOCK);
+		}
+		treewalk_release(&walk);
+	}
+}

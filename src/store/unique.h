@@ -110,4 +110,7 @@ extern void row_writer_insert(RowWriter *w, int n, CommandId cid);
 /* Enter a row into the indexes whose first column is "column"; "check" applies to unique indexes. */
 extern void row_writer_enter(RowWriter *w, AttrNumber column, Datum *values, ItemPointer tid, IndexUniqueCheck check);
 
+/* Let the next insertions into these indexes begin at their last leaf. */
+extern void row_writer_aim(RowWriter *w, AttrNumber column);
+
 #endif							/* CENSUS_UNIQUE_H */
