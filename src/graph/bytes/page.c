@@ -231,29 +231,36 @@ graph_page_next(GraphPage *page, GraphGroup *group)
 }
 
 /*
- * Step over groups of one member with keys below "key", while a group is not the first one and its bytes fit into a
- * load.  The place of the next group depends on the ends of three varints only, not on their values: so the processor
- * decodes several groups at once.  next_pairs() takes all other groups, damaged ones too.
+ * Step over groups of one to three members with keys below "key", while a group is not the first one and its bytes fit
+ * into a load.  The members are not decoded: only the ends of their varints are counted.  next_pairs() takes all other
+ * groups, damaged ones too.
  */
 static inline void
-pass_lone(GraphPage *page, int64_t key)
+pass_small(GraphPage *page, int64_t key)
 {
+	uint64_t	left = (uint64_t) key - (uint64_t) page->key;
+
 	while (page->end - page->at >= 8)
 	{
 		uint64_t	v = bytes_load64(page->at);
 		uint64_t	ends = ~v & UINT64_C(0x8080808080808080);
-		uint64_t	later = ends & (ends - 1);	/* without that of the key */
-		uint64_t	last = later & (later - 1); /* without that of n */
-		uint64_t	two = v >> 7 & 1;
-		uint64_t	three = two & v >> 15;
-		uint64_t	gap = (v & 0x7f) | (v >> 1 & 0x3f80 & -two) | (v >> 2 & 0x1fc000 & -three);
-		int64_t		next = (int64_t) ((uint64_t) page->key + gap);
+		uint64_t	first = ends ^ (ends - 1);	/* the bits of the key */
+		uint64_t	gap = (v & 0x7f) | (v >> 1 & first >> 1 & 0x3f80) | (v >> 2 & first >> 2 & 0x1fc000);
+		uint64_t	n;
 
-		if (last == 0 || (v & 0x808080) == 0x808080 || (v >> 8 * (1 + two + three) & 0xff) != 1 ||
-			next <= page->key || next >= key)
+		if (first > 0xffffff)
 			return;
-		page->key = next;
-		page->at += (__builtin_ctzll(last) + 1) / 8;
+		n = v >> (__builtin_ctzll(ends) + 1) & 0xff;
+		/* leave out the ends of the key, of n, and of n - 1 members */
+		ends &= ends - 1;
+		ends &= ends - 1;
+		ends &= (ends - 1) | -(uint64_t) (n < 2);
+		ends &= (ends - 1) | -(uint64_t) (n < 3);
+		if (ends == 0 || n - 1 >= 3 || gap - 1 >= left - 1)
+			return;
+		left -= gap;
+		page->key = (int64_t) ((uint64_t) key - left);
+		page->at += (__builtin_ctzll(ends) + 1) / 8;
 	}
 }
 
@@ -280,7 +287,7 @@ graph_page_find(const void *bytes, size_t len, int64_t key, GraphGroup *group)
 			set_pairs(&page, members, n, group);
 		if (page.key >= key)
 			break;
-		pass_lone(&page, key);
+		pass_small(&page, key);
 	}
 	return NULL;
 }
