@@ -287,7 +287,8 @@ graph_page_find(const void *bytes, size_t len, int64_t key, GraphGroup *group)
 			set_pairs(&page, members, n, group);
 		if (page.key >= key)
 			break;
-		pass_small(&page, key);
+		if (n <= 3)
+			pass_small(&page, key);
 	}
 	return NULL;
 }
