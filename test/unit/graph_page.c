@@ -371,7 +371,74 @@ hostile(void)
 	}
 }
 
-/* The same of a page of bits. */
+/* graph_page_find() finds what a walk finds, and refuses what a walk up to the key refuses. */
+static void
+find_as_walk(const uint8_t *bytes, size_t len, int64_t key)
+{
+	GraphPage	page;
+	GraphGroup	group = {.n = 0};
+	GraphGroup	found;
+	const char *bad = graph_page_open(&page, bytes, len);
+
+	while (bad == NULL && (bad = graph_page_next(&page, &group)) == NULL && group.n > 0 && group.key < key)
+		 /* go on */ ;
+	CHECK(graph_page_find(bytes, len, key, &found) == bad);
+	if (bad == NULL && group.n > 0 && group.key == key)
+		CHECK(found.key == key && found.n == group.n && found.bytes == group.bytes && !found.slice && found.base == 1);
+	else
+		CHECK(found.n == 0);
+}
+
+/* The same of pages with many small keys, whole and changed: numbers of all lengths, one to five members a key. */
+static void
+small_keys(void)
+{
+	for (int i = 0; i < 2000; i++)
+	{
+		GraphPair	pairs[200];
+		size_t		n = 0;
+		uint8_t		page[GRAPH_PAIRS_BOUND(200) + 8];
+		int			bits = (int) (random64() % 57) + 1;
+		int64_t		key = (int64_t) (random64() >> (random64() % 64));
+		size_t		len;
+
+		while (n < 195)
+		{
+			uint64_t	step = random64() >> (64 - (random64() % 2 ? bits : 7));
+			int64_t		member = (int64_t) (random64() >> (random64() % 64));
+
+			if (__builtin_add_overflow(key, (int64_t) step + 1, &key))
+				break;
+			for (uint64_t left = random64() % 5 + 1; left > 0; left--)
+			{
+				pairs[n++] = (GraphPair)
+				{
+					key, member
+				};
+				if (__builtin_add_overflow(member, (int64_t) (random64() >> (64 - bits)) + 1, &member))
+					break;
+			}
+		}
+		len = graph_page_write_pairs(pairs, n, page);
+		for (int round = 0; round < 2; round++)
+		{
+			uint8_t    *bytes = malloc(len);
+
+			memcpy(bytes, page, len);
+			for (size_t k = 0; k < n; k++)
+				for (int64_t by = -1; by <= 1; by++)
+					find_as_walk(bytes, len, (int64_t) ((uint64_t) pairs[k].key + (uint64_t) by));
+			find_as_walk(bytes, len, INT64_MIN);
+			find_as_walk(bytes, len, INT64_MAX);
+			free(bytes);
+			len -= random64() % 4;
+			for (int k = 0; k < 3; k++)
+				page[random64() % len] = (uint8_t) (random64() % 4 ? random64() : random64() % 2);
+		}
+	}
+}
+
+/* Changed bytes of a page of bits. */
 static void
 hostile_bits(void)
 {
@@ -518,6 +585,7 @@ main(int argc, char **argv)
 	state = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
 	state = state * UINT64_C(0x9E3779B97F4A7C15) | 1;
 	golden("test/golden/graph_v1.tsv");
+	small_keys();
 	hostile_bits();
 	for (int kind = 0; kind < 7; kind++)
 	{

@@ -170,7 +170,7 @@ open_slice(GraphPage *page, GraphGroup *group)
 }
 
 /* Read the key and the number of members of the next group; page->at is then at its first member. */
-static const char *
+static inline const char *
 next_head(GraphPage *page, uint64_t *n)
 {
 	uint64_t	key;
@@ -189,9 +189,34 @@ next_head(GraphPage *page, uint64_t *n)
 	return NULL;
 }
 
+/* Step over the next group of a page of pairs, of which graph_page_next() and graph_page_find() take the rest. */
+static inline const char *
+next_pairs(GraphPage *page, const uint8_t **members, uint64_t *n)
+{
+	const char *bad = next_head(page, n);
+
+	*members = page->at;
+	if (bad == NULL && !skip(&page->at, page->end, *n))
+		bad = too_short;
+	return bad;
+}
+
+static inline void
+set_pairs(const GraphPage *page, const uint8_t *members, uint64_t n, GraphGroup *group)
+{
+	group->key = page->key;
+	group->n = n;
+	group->slice = false;
+	group->base = 1;
+	group->bytes = members;
+	group->end = page->end;
+}
+
 const char *
 graph_page_next(GraphPage *page, GraphGroup *group)
 {
+	const uint8_t *members;
+	uint64_t	n;
 	const char *bad;
 
 	group->n = 0;
@@ -199,15 +224,44 @@ graph_page_next(GraphPage *page, GraphGroup *group)
 		return NULL;
 	if (page->kind == GRAPH_SLICE)
 		return open_slice(page, group);
-	bad = next_head(page, &group->n);
-	if (bad)
-		return bad;
-	group->key = page->key;
-	group->slice = false;
-	group->base = 1;
-	group->bytes = page->at;
-	group->end = page->end;
-	return skip(&page->at, page->end, group->n) ? NULL : too_short;
+	bad = next_pairs(page, &members, &n);
+	if (bad == NULL)
+		set_pairs(page, members, n, group);
+	return bad;
+}
+
+/*
+ * Step over groups of one to three members with keys below "key", while a group is not the first one and its bytes fit
+ * into a load.  The members are not decoded: only the ends of their varints are counted.  next_pairs() takes all other
+ * groups, damaged ones too.
+ */
+static inline void
+pass_small(GraphPage *page, int64_t key)
+{
+	uint64_t	left = (uint64_t) key - (uint64_t) page->key;
+
+	while (page->end - page->at >= 8)
+	{
+		uint64_t	v = bytes_load64(page->at);
+		uint64_t	ends = ~v & UINT64_C(0x8080808080808080);
+		uint64_t	first = ends ^ (ends - 1);	/* the bits of the key */
+		uint64_t	gap = (v & 0x7f) | (v >> 1 & first >> 1 & 0x3f80) | (v >> 2 & first >> 2 & 0x1fc000);
+		uint64_t	n;
+
+		if (first > 0xffffff)
+			return;
+		n = v >> (__builtin_ctzll(ends) + 1) & 0xff;
+		/* leave out the ends of the key, of n, and of n - 1 members */
+		ends &= ends - 1;
+		ends &= ends - 1;
+		ends &= (ends - 1) | -(uint64_t) (n < 2);
+		ends &= (ends - 1) | -(uint64_t) (n < 3);
+		if (ends == 0 || n - 1 >= 3 || gap - 1 >= left - 1)
+			return;
+		left -= gap;
+		page->key = (int64_t) ((uint64_t) key - left);
+		page->at += (__builtin_ctzll(ends) + 1) / 8;
+	}
 }
 
 const char *
@@ -217,22 +271,26 @@ graph_page_find(const void *bytes, size_t len, int64_t key, GraphGroup *group)
 	const char *bad = graph_page_open(&page, bytes, len);
 
 	group->n = 0;
-	if (bad == NULL && page.kind == GRAPH_SLICE && (int64_t) bytes_load64(page.at) != key)
-		return NULL;
-	while (bad == NULL)
-	{
-		bad = graph_page_next(&page, group);
-		if (bad != NULL || group->n == 0 || group->key == key)
-			break;
-		if (group->key > key)
-		{
-			group->n = 0;
-			break;
-		}
-	}
 	if (bad)
-		group->n = 0;
-	return bad;
+		return bad;
+	if (page.kind == GRAPH_SLICE)
+		return (int64_t) bytes_load64(page.at) == key ? open_slice(&page, group) : NULL;
+	while (page.at < page.end)
+	{
+		const uint8_t *members;
+		uint64_t	n;
+
+		bad = next_pairs(&page, &members, &n);
+		if (bad)
+			return bad;
+		if (page.key == key)
+			set_pairs(&page, members, n, group);
+		if (page.key >= key)
+			break;
+		if (n <= 3)
+			pass_small(&page, key);
+	}
+	return NULL;
 }
 
 const char *

@@ -479,11 +479,17 @@ recall(GraphLog *log)
 	return true;
 }
 
-/* If the delta had no block when the heads were read by this snapshot, later rows are invisible to the snapshot. */
+/*
+ * A delta without a block has no row that a snapshot from before sees.  A serializable transaction must read the delta's
+ * index, for its predicate locks.
+ */
 bool
 graph_log_is_alone(GraphLog *log)
 {
-	return !IsolationIsSerializable() && recall(log) && log->shared->alone;
+	log->alone = !IsolationIsSerializable() && log->snapshot->snapshot_type == SNAPSHOT_MVCC &&
+		(recall(log) ? log->shared->alone :
+		 RelationGetNumberOfBlocks(graph_read_table(log->graph, GRAPH_DELTA)) == 0);
+	return log->alone;
 }
 
 /* Copy n bytes to *p and move *p past them.  Returns the copy. */
@@ -521,8 +527,7 @@ remember(GraphLog *log)
 		return;
 	heads = (GraphHeads)
 	{
-		.snapshot = *s,.subtransaction = GetCurrentSubTransactionId(),.seen = log->seen,
-			.alone = RelationGetNumberOfBlocks(graph_read_table(log->graph, GRAPH_DELTA)) == 0
+		.snapshot = *s,.subtransaction = GetCurrentSubTransactionId(),.seen = log->seen,.alone = log->alone
 	};
 	/* heads that an error left in use are freed when the transaction ends */
 	if (is_held(g->heads_of) && g->heads && g->heads->users == 0)

@@ -68,6 +68,7 @@ typedef struct GraphLog
 	Relation	parts;			/* NULL: not open */
 	BlockNumber nblocks;		/* known length of "parts", in blocks */
 	bool		read;			/* the heads were read */
+	bool		alone;			/* no row of the delta is visible */
 	GraphRuns	seen;			/* visible runs, the latest first */
 	GraphRuns	strange;		/* runs of other transactions that the
 								 * snapshot takes for running; only filled by
@@ -110,7 +111,7 @@ extern void graph_log_end(GraphLog *log);
 /* Release the log's pins. */
 extern void graph_log_release(GraphLog *log);
 
-/* Is it known that no row of the delta is visible? */
+/* Is it certain that no row of the delta is visible?  Returns true if the delta had no block. */
 extern bool graph_log_is_alone(GraphLog *log);
 
 /* Open the table of parts. */

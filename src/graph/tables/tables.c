@@ -331,8 +331,9 @@ graph_table(Graph *g, GraphDirection which, LOCKMODE lockmode, int commands)
 	if (t->rel && (t->lockmode == lockmode || lockmode == AccessShareLock) && (commands & ~t->commands) == 0)
 		return t->rel;
 	lock_relation(&g->facts->held[which], relid, lockmode);
+	/* facts that are still valid under the lock show that the table exists */
 	if (t->rel == NULL)
-		t->rel = try_relation_open(relid, NoLock);
+		t->rel = g->facts->valid ? relation_open(relid, NoLock) : try_relation_open(relid, NoLock);
 	if (t->rel == NULL)
 		shape_refuse(g->relid, &delta_shape);
 	citus_check_local(relid);
