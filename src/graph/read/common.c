@@ -20,6 +20,7 @@
 
 #include "graph/read/common.h"
 #include "miscadmin.h"
+#include "roaring/kernels/point.h"
 #include "utils/memutils.h"
 
 /* Minimum room for the members of a part that is not a slice. */
@@ -242,6 +243,32 @@ members_below(const GraphPart *part, uint64_t member)
 	return low;
 }
 
+/* State of a lookup of ascending members in a slice.  At the start, all fields except "set" are zero. */
+typedef struct GraphFinder
+{
+	const RoaringSet *set;
+	RoaringContainer c;			/* the container, if "open" */
+	uint32_t	at;				/* number of the container in "set" */
+	bool		open;
+} GraphFinder;
+
+/* Has the slice this member, which has the sign bit flipped? */
+static bool
+finder_has(GraphFinder *f, uint64_t member)
+{
+	uint64_t	key = member >> 16;
+
+	if (!f->open || f->c.key != key)
+	{
+		f->at = roaring_seek(f->set, f->at, key);
+		f->open = f->at < f->set->n;
+		if (!f->open)
+			return false;
+		roaring_container(f->set, f->at, &f->c);
+	}
+	return f->c.key == key && roaring_container_contains(&f->c, (uint16_t) member);
+}
+
 /* Intersect the list "a" with the part "b", a list or a slice.  "first" is the first member of b. */
 static void
 meet_members(Meeting *meeting, const GraphPart *a, const GraphPart *b, uint64_t first)
@@ -266,7 +293,7 @@ meet_members(Meeting *meeting, const GraphPart *a, const GraphPart *b, uint64_t 
 			if (b->members[j] != member)
 				continue;
 		}
-		else if (!graph_finder_has(&finder, member))
+		else if (!finder_has(&finder, member))
 			continue;
 		if (members)
 			members[n] = member;

@@ -91,18 +91,6 @@ typedef struct GraphReader
 	bool		ahead;			/* the next page was already read */
 } GraphReader;
 
-/* State of a lookup of ascending members in a slice.  At the start, all fields except "set" are zero. */
-typedef struct GraphFinder
-{
-	const RoaringSet *set;
-	RoaringContainer c;			/* the container, if "open" */
-	uint32_t	at;				/* number of the container in "set" */
-	bool		open;
-} GraphFinder;
-
-/* Has the slice this member, which has the sign bit flipped? */
-extern bool graph_finder_has(GraphFinder *f, uint64_t member);
-
 extern void graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_reader_end(GraphReader *r);
 
