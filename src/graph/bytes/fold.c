@@ -443,7 +443,7 @@ const char *
 graph_fold(const void *page, size_t len, const GraphChange *changes, size_t n,
 		   GraphEmit emit, void *context, bool *changed)
 {
-	Fold		f = {.emit = emit,.context = context};
+	Fold		f;
 	GraphPage	opened;
 	GraphGroup	group;
 	const char *bad = graph_page_open(&opened, page, len);
@@ -451,6 +451,9 @@ graph_fold(const void *page, size_t len, const GraphChange *changes, size_t n,
 	*changed = false;
 	if (bad)
 		return bad;
+	f.emit = emit;
+	f.context = context;
+	f.changed = false;
 	f.buffer = roaring_mem_alloc(GRAPH_PAIRS_BOUND(GRAPH_SLICE_PAIRS + GRAPH_MAX_PAIRS));
 	if (opened.kind == GRAPH_PAIRS)
 		bad = fold_pairs(&f, page, len, changes, n);

@@ -41,7 +41,8 @@ get(const uint8_t **at, const uint8_t *end, uint64_t *value)
  * Read a varint of up to 8 bytes without a branch for each byte, because lengths vary and branches would be
  * mispredicted.  Groups of 7 bits are packed into 14, then 28, then 56.  Other varints are left to get().
  */
-static inline bool
+static inline __attribute__((always_inline))
+bool
 get_quickly(const uint8_t **at, const uint8_t *end, uint64_t *value)
 {
 	uint64_t	v;
@@ -93,6 +94,15 @@ put_quickly(uint8_t *p, uint64_t v)
 {
 	unsigned	more;			/* bytes before the last one */
 
+	if (v < 1 << 21)
+	{
+		/* most numbers have one to three bytes, as in get_quickly() */
+		uint32_t	two = v > 0x7f;
+		uint32_t	three = v > 0x3fff;
+
+		bytes_store32(p, (uint32_t) ((v & 0x7f) | (v & 0x3f80) << 1 | v >> 14 << 16) | two << 7 | three << 15);
+		return p + 1 + two + three;
+	}
 	if (v >> 56)
 		return put(p, v);
 	more = (unsigned) (63 - __builtin_clzll(v | 1)) / 7;
@@ -353,9 +363,9 @@ const char *
 graph_page_pairs(const void *bytes, size_t len, GraphPair *out, size_t *n)
 {
 	GraphPage	page;
+	GraphPair  *p = out;
 	const char *bad = graph_page_open(&page, bytes, len);
 
-	*n = 0;
 	if (bad)
 		return bad;
 	if (page.kind != GRAPH_PAIRS)
@@ -375,8 +385,8 @@ graph_page_pairs(const void *bytes, size_t len, GraphPair *out, size_t *n)
 		{
 			uint64_t	gap;
 
-			out[*n].key = page.key;
-			out[(*n)++].member = (int64_t) (member ^ ROARING_SIGN);
+			p->key = page.key;
+			p++->member = (int64_t) (member ^ ROARING_SIGN);
 			if (--left == 0)
 				break;
 			if (!get_quickly(&page.at, page.end, &gap))
@@ -386,6 +396,7 @@ graph_page_pairs(const void *bytes, size_t len, GraphPair *out, size_t *n)
 			member += gap;
 		}
 	}
+	*n = (size_t) (p - out);
 	return NULL;
 }
 

@@ -20,6 +20,7 @@
 #include "graph/read/common.h"
 #include "graph/read/side.h"
 #include "miscadmin.h"
+#include "roaring/kernels/point.h"
 #include "utils/memutils.h"
 
 /* Common members of the two keys, found so far: as parts, or only their number. */

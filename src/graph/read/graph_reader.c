@@ -23,7 +23,6 @@
 #include "graph/read/graph_reader.h"
 #include "miscadmin.h"
 #include "roaring/kernels/bits.h"
-#include "roaring/kernels/point.h"
 #include "utils/memutils.h"
 
 /* With more than FEW_CHANGES + n / FEW_CHANGES changes, an array of n members is changed faster as bits (measured). */
@@ -255,39 +254,46 @@ change_bits(GraphChanges *c, uint8_t *bits)
 	return more;
 }
 
-/* Write container s->key with its changes applied.  c is NULL if the set has no such container. */
-static void
-add_changed(RoaringWriter *w, const RoaringContainer *c, GraphChanges *s)
+/*
+ * Copy container s->key of a set to "out" with its changes applied, as an array or as bits.  c is NULL if the set has no
+ * such container.  Returns members added minus members removed.
+ */
+static int64
+change_container(const RoaringContainer *c, GraphChanges *s, uint8_t *out, bool *bits)
 {
 	RoaringContainer none = {.key = s->key,.data = (const uint8_t *) "",.kind = ROARING_ARRAY};
-	uint32_t	n;
-	uint8_t    *out;
-	RoaringResult result;
+	uint32_t	n = count_next(s);
 
 	roaring_mem_interrupt();
 	if (c == NULL)
 		c = &none;
-	n = count_next(s);
-	if (c->kind == ROARING_ARRAY && n <= FEW_CHANGES + c->card / FEW_CHANGES && c->card + n <= ROARING_ARRAY_MAX)
+	*bits = c->kind != ROARING_ARRAY || n > FEW_CHANGES + c->card / FEW_CHANGES || c->card + n > ROARING_ARRAY_MAX;
+	if (!*bits)
 	{
 		collect(s, c->key);
-		out = roaring_writer_room(w, 2 * (c->card + n));
-		result = roaring_finish_array(out, change_array(c, s->several.said, s->several.said + s->several.n, out));
+		return (int64) change_array(c, s->several.said, s->several.said + s->several.n, out) - c->card;
 	}
+	if (c->kind == ROARING_BITSET)
+		memcpy(out, c->data, ROARING_BITSET_BYTES);
 	else
 	{
-		out = roaring_writer_room(w, ROARING_BITSET_BYTES);
-		if (c->kind == ROARING_BITSET)
-			memcpy(out, c->data, ROARING_BITSET_BYTES);
-		else
-		{
-			memset(out, 0, ROARING_BITSET_BYTES);
-			roaring_bits_apply(ROARING_OR, out, c);
-		}
-		change_bits(s, out);
-		result = roaring_finish_bits(out, roaring_kernels->bits_count(out));
+		memset(out, 0, ROARING_BITSET_BYTES);
+		roaring_bits_apply(ROARING_OR, out, c);
 	}
-	roaring_writer_commit(w, c->key, result);
+	return change_bits(s, out);
+}
+
+/* Write container s->key with its changes applied.  c is NULL if the set has no such container. */
+static void
+add_changed(RoaringWriter *w, const RoaringContainer *c, GraphChanges *s)
+{
+	uint64_t	key = s->key;
+	uint8_t    *out = roaring_writer_room(w, ROARING_BITSET_BYTES);
+	bool		bits;
+	int64		more = change_container(c, s, out, &bits);
+
+	roaring_writer_commit(w, key, bits ? roaring_finish_bits(out, roaring_kernels->bits_count(out)) :
+						  roaring_finish_array(out, (uint32_t) ((c ? c->card : 0) + more)));
 }
 
 /* Write the containers below "key" that have changes.  The set has none of these containers. */
@@ -509,12 +515,23 @@ change_group_bits(GraphChanges *c, GraphPart *part)
 static int64
 count_part(GraphChanges *c, GraphPart *part, bool bits)
 {
-	GraphFinder finder = {.set = &part->set};
 	int64		count = (int64) (part->bytes ? part->set.card : part->n);
+	uint32_t	next = 0;
 	Size		at = 0;
 
 	if (bits && change_group_bits(c, part))
 		return (int64) part->set.card;
+	while (part->bytes && c->key != UINT64_MAX)
+	{
+		RoaringContainer container;
+		uint8_t		out[ROARING_BITSET_BYTES];
+		bool		as_bits;
+
+		next = roaring_seek(&part->set, next, c->key);
+		if (next < part->set.n)
+			roaring_container(&part->set, next, &container);
+		count += change_container(next < part->set.n && container.key == c->key ? &container : NULL, c, out, &as_bits);
+	}
 	collect(c, UINT64_MAX);
 	for (Size i = 0; i < c->several.n; i++)
 	{
@@ -522,8 +539,7 @@ count_part(GraphChanges *c, GraphPart *part, bool bits)
 
 		while (at < part->n && part->members[at] < said->member)
 			at++;
-		count += said->present -
-			(part->bytes ? graph_finder_has(&finder, said->member) : at < part->n && part->members[at] == said->member);
+		count += said->present - (at < part->n && part->members[at] == said->member);
 	}
 	return count;
 }

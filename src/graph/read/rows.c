@@ -99,9 +99,26 @@ typedef struct DeltaRow
 	bool		present;
 } DeltaRow;
 
+/* Read the columns of a row.  Raise an error if one is NULL. */
 static void
-refuse_nulls(Relation heap, const bool *isnull)
+read_columns(Relation heap, HeapTuple tuple, int64 *src, int64 *dst, bool *present)
 {
+	TupleDesc	desc = RelationGetDescr(heap);
+	bool		isnull[GRAPH_DELTA_NATTS];
+
+	if (!HeapTupleHasNulls(tuple) && HeapTupleHeaderGetNatts(tuple->t_data) >= GRAPH_DELTA_NATTS)
+	{
+		const DeltaRow *row = (const DeltaRow *) GETSTRUCT(tuple);
+
+		*src = row->src;
+		*dst = row->dst;
+		*present = row->present;
+		return;
+	}
+	/* the row has NULLs, or was written before the table had all columns */
+	*src = DatumGetInt64(heap_getattr(tuple, GRAPH_DELTA_SRC, desc, &isnull[0]));
+	*dst = DatumGetInt64(heap_getattr(tuple, GRAPH_DELTA_DST, desc, &isnull[1]));
+	*present = DatumGetBool(heap_getattr(tuple, GRAPH_DELTA_PRESENT, desc, &isnull[2]));
 	if (isnull[0] || isnull[1] || isnull[2])
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
@@ -109,33 +126,22 @@ refuse_nulls(Relation heap, const bool *isnull)
 				 errhint("Correct the row: its columns are NOT NULL.")));
 }
 
-/* Read the columns of a row.  Raise an error if one is NULL. */
-static void
-read_columns(Relation heap, TupleTableSlot *slot, int64 *src, int64 *dst, bool *present)
+static HeapTuple
+tuple_of(const GraphDeltaScan *s)
 {
-	slot_getsomeattrs(slot, GRAPH_DELTA_NATTS);
-	*src = DatumGetInt64(slot->tts_values[GRAPH_DELTA_SRC - 1]);
-	*dst = DatumGetInt64(slot->tts_values[GRAPH_DELTA_DST - 1]);
-	*present = DatumGetBool(slot->tts_values[GRAPH_DELTA_PRESENT - 1]);
-	refuse_nulls(heap, slot->tts_isnull);
-}
-
-static HeapTupleHeader
-header_of(const GraphDeltaScan *s)
-{
-	return ((HeapTupleTableSlot *) s->tree.slot)->tuple->t_data;
+	return ((HeapTupleTableSlot *) s->tree.slot)->tuple;
 }
 
 TransactionId
 graph_delta_xmin(const GraphDeltaScan *s)
 {
-	return HeapTupleHeaderGetXmin(header_of(s));
+	return HeapTupleHeaderGetXmin(tuple_of(s)->t_data);
 }
 
 TransactionId
 graph_delta_xmax(const GraphDeltaScan *s)
 {
-	HeapTupleHeader header = header_of(s);
+	HeapTupleHeader header = tuple_of(s)->t_data;
 
 	if (header->t_infomask & HEAP_XMAX_INVALID || HEAP_XMAX_IS_LOCKED_ONLY(header->t_infomask))
 		return InvalidTransactionId;
@@ -145,14 +151,13 @@ graph_delta_xmax(const GraphDeltaScan *s)
 static void
 read_row(GraphDeltaScan *s)
 {
-	TupleTableSlot *slot = s->tree.slot;
 	int64		src;
 	int64		dst;
 
-	read_columns(s->heap, slot, &src, &dst, &s->present);
+	read_columns(s->heap, tuple_of(s), &src, &dst, &s->present);
 	s->key = s->direction == GRAPH_OUT ? src : dst;
 	s->member = s->direction == GRAPH_OUT ? dst : src;
-	s->tid = slot->tts_tid;
+	s->tid = s->tree.slot->tts_tid;
 	s->own = TransactionIdIsCurrentTransactionId(graph_delta_xmin(s));
 }
 
@@ -163,19 +168,6 @@ graph_delta_rows_begin(GraphDeltaRows *r, Graph *graph, Snapshot snapshot)
 	r->scan = compat_table_beginscan(r->heap, snapshot);
 }
 
-/* Read a row that has NULLs, or was written before the table had all columns. */
-static void
-read_slowly(GraphDeltaRows *r)
-{
-	TupleDesc	desc = RelationGetDescr(r->heap);
-	bool		isnull[GRAPH_DELTA_NATTS];
-
-	r->src = DatumGetInt64(heap_getattr(r->tuple, GRAPH_DELTA_SRC, desc, &isnull[0]));
-	r->dst = DatumGetInt64(heap_getattr(r->tuple, GRAPH_DELTA_DST, desc, &isnull[1]));
-	r->present = DatumGetBool(heap_getattr(r->tuple, GRAPH_DELTA_PRESENT, desc, &isnull[2]));
-	refuse_nulls(r->heap, isnull);
-}
-
 bool
 graph_delta_rows_next(GraphDeltaRows *r)
 {
@@ -184,16 +176,7 @@ graph_delta_rows_next(GraphDeltaRows *r)
 	if (tuple == NULL)
 		return false;
 	r->tid = tuple->t_self;
-	if (HeapTupleHasNulls(tuple) || HeapTupleHeaderGetNatts(tuple->t_data) < GRAPH_DELTA_NATTS)
-		read_slowly(r);
-	else
-	{
-		const DeltaRow *row = (const DeltaRow *) GETSTRUCT(tuple);
-
-		r->src = row->src;
-		r->dst = row->dst;
-		r->present = row->present;
-	}
+	read_columns(r->heap, tuple, &r->src, &r->dst, &r->present);
 	return true;
 }
 

@@ -364,9 +364,16 @@ write_window(Writer *w, const Window *win)
 static void
 begin(Writer *w, Graph *graph, Size n, GraphLook look)
 {
-	memset(w, 0, sizeof(*w));
+	/* do not clear the 8 kB of the walks: their begin functions suffice */
 	w->graph = graph;
 	w->look = look;
+	memset(&w->dirty, 0, sizeof(w->dirty));
+	memset(w->gone, 0, sizeof(w->gone));
+	w->held = (GraphHeldRow)
+	{
+		0
+	};
+	w->changed = 0;
 	InitDirtySnapshot(w->dirty);
 	(void) graph_write_table(graph, GRAPH_DELTA, SHAPE_INSERTS | SHAPE_DELETES);
 	graph_delta_begin(&w->delta, graph, GRAPH_OUT, &w->dirty);
