@@ -239,7 +239,8 @@ absorb(uint8_t *state, const CounterView *view, const char **why)
 	if (!view->levels)
 	{
 		state = add_list(state, view->body, view->nslots);
-		if (view->loose)
+		/* damaged bytes may have the flag without a hash */
+		if (view->loose && bytes_load32(state + COUNTER_AT_WORK_COUNT) > 0)
 			counter_state_loosen(state);
 		return state;
 	}
