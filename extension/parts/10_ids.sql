@@ -42,8 +42,7 @@ COMMENT ON FUNCTION create_shard(int, name, text, timestamptz) IS
 CREATE FUNCTION id_timestamp(id bigint) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
 COMMENT ON FUNCTION id_timestamp(bigint) IS
-	'time when an id of the default layout was made, to the millisecond; to find rows by time, compare their ids '
-	'with id_min()';
+	'time when an id of the default layout was made, to the millisecond; id_min() finds rows by time';
 
 CREATE FUNCTION id_timestamp(id bigint, generator regclass) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;

@@ -36,9 +36,9 @@ CREATE FUNCTION linear_spec(expected bigint DEFAULT NULL, error double precision
 		exact integer DEFAULT NULL, mode text DEFAULT NULL, bits integer DEFAULT NULL) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_spec' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION linear_spec(bigint, double precision, integer, text, integer) IS
-	'an empty counter, for an aggregate, a column''s default, or a start; expected: maximum number of values '
-	'(default: any number); error: relative standard error (0.01); exact: number of values up to which the count is '
-	'exact (256); mode: ladder or plain; bits: bits of a level';
+	'an empty counter, for an aggregate or a column''s default; expected: maximum number of values (default: any '
+	'number); error: relative standard error (0.01); exact: number of values up to which the count is exact (256); '
+	'mode: ladder or plain; bits: bits of a level';
 
 -- Functions that add a value: they add its hash, which no setting changes.
 CREATE FUNCTION linear_counter_add(counter linear_counter, value anyelement) RETURNS linear_counter
@@ -126,7 +126,7 @@ CREATE FUNCTION linear_counter_intersection(a linear_counter, b linear_counter,
 	confidence double precision DEFAULT 0.95) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_intersection' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
 COMMENT ON FUNCTION linear_counter_intersection(linear_counter, linear_counter, double precision) IS
-	'number of values that both counters have, with bounds; exact if both counters are exact';
+	'number of values that both counters have, with bounds; exact if both are exact';
 CREATE OPERATOR & (LEFTARG = linear_counter, RIGHTARG = linear_counter,
 	FUNCTION = census_private.linear_counter_intersection, COMMUTATOR = &);
 COMMENT ON OPERATOR & (linear_counter, linear_counter) IS 'number of values that both counters have, with bounds';
@@ -142,8 +142,7 @@ CREATE FUNCTION linear_counter_intersection(counters linear_counter[], confidenc
 	RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_intersection_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
 COMMENT ON FUNCTION linear_counter_intersection(linear_counter[], double precision) IS
-	'number of values that all counters (at most 8) have, with bounds; exact if all counters are exact; NULLs are '
-	'skipped';
+	'number of values that all counters (at most 8) have, with bounds; exact if all are exact; NULLs are skipped';
 
 -- Equality of shape and contents, for DISTINCT, GROUP BY and comparisons in tests.
 CREATE FUNCTION census_private.linear_counter_eq(a linear_counter, b linear_counter) RETURNS boolean

@@ -64,8 +64,7 @@ CREATE FUNCTION create_dictionary(name text, lanes bigint DEFAULT 1, lane text D
 	AS 'MODULE_PATHNAME', 'census_create_dictionary' LANGUAGE C VOLATILE PARALLEL UNSAFE;
 COMMENT ON FUNCTION create_dictionary(text, bigint, text, text, pg_catalog.bytea) IS
 	'creates a dictionary, a table (id, key, value) owned by the caller; lanes: a power of two up to 2^32; lane: '
-	'hash or random; commit: transaction or immediate; secret: 16 bytes; to load rows of another dictionary, its '
-	'secret';
+	'hash or random; commit: transaction or immediate; secret: 16 bytes, for rows of another dictionary its secret';
 
 -- The default dictionary.  Its settings are inserted at its first use.
 SELECT create_dictionary('census_private.string'::pg_catalog.text, 1::pg_catalog.int8, 'hash'::pg_catalog.text,
@@ -166,8 +165,8 @@ COMMENT ON FUNCTION intern_erase(bigint) IS 'the same in the default dictionary'
 CREATE FUNCTION intern_erase(dictionary regclass, id bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_intern_erase' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION intern_erase(regclass, bigint) IS
-	'erases a string of a dictionary for good; its id stays taken, with NULL as string; if the string is interned '
-	'again, it gets a new id; returns false if there is nothing to erase; needs UPDATE on the dictionary';
+	'erases a string of a dictionary for good; its id stays taken, with NULL as string; the same string would get a '
+	'new id; returns false if there is nothing to erase; needs UPDATE on the dictionary';
 
 CREATE FUNCTION intern_key(dictionary regclass, value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_key' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5;

@@ -72,14 +72,13 @@ CREATE FUNCTION directory_create(path text[], layer text DEFAULT '', prefix byte
 COMMENT ON FUNCTION directory_create(text[], text, bytea, bigint) IS
 	'creates the directory of this path, and missing directories above, without layer; layer "partition" makes a '
 	'partition; an empty prefix is allocated, others begin with byte 00 or 09 to ff; 42710 if the path exists, or if '
-	'an existing prefix begins with this prefix, or the reverse; 22023 for an impossible prefix, or a given prefix '
-	'in a partition';
+	'one prefix begins with another; 22023 for an impossible prefix, or a given prefix in a partition';
 
 CREATE FUNCTION directory_open(path text[], layer text DEFAULT '', base bigint DEFAULT 0) RETURNS directory_entry
 	AS 'MODULE_PATHNAME', 'census_directory_open' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION directory_open(text[], text, bigint) IS
-	'the directory of this path; an empty path is the base itself; 42704 if the directory does not exist, 42809 if '
-	'it has a layer other than the given one';
+	'the directory of this path; an empty path is the base itself; 42704 if the directory is missing, 42809 if it '
+	'has another layer';
 
 CREATE FUNCTION directory_exists(path text[], base bigint DEFAULT 0) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_directory_exists' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
@@ -89,13 +88,13 @@ COMMENT ON FUNCTION directory_exists(text[], bigint) IS
 CREATE FUNCTION directory_path(id bigint) RETURNS text[]
 	AS 'MODULE_PATHNAME', 'census_directory_path' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION directory_path(bigint) IS
-	'path of the directory with this id; {} for 0, the root; NULL if the directory does not exist';
+	'path of the directory with this id; {} for 0, the root; NULL if the directory is missing';
 
 CREATE FUNCTION directory_range(path text[], base bigint DEFAULT 0, OUT low bytea, OUT high bytea) RETURNS record
 	AS 'MODULE_PATHNAME', 'census_directory_range' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION directory_range(text[], bigint) IS
 	'bounds of the keys that begin with the prefix of a directory: low <= key and key < high; for a partition, '
-	'bounds of all keys in the partition; 42704 if the directory does not exist, 22023 for the root';
+	'bounds of all keys in the partition; 42704 if the directory is missing, 22023 for the root';
 
 CREATE FUNCTION directory_list(path text[] DEFAULT '{}', base bigint DEFAULT 0)
 	RETURNS TABLE (name text, id bigint, prefix bytea, layer text)
@@ -108,14 +107,14 @@ CREATE FUNCTION directory_move(old text[], new text[], base bigint DEFAULT 0) RE
 COMMENT ON FUNCTION directory_move(text[], text[], bigint) IS
 	'moves a directory, with all directories below, to another path; id and prefix stay; waits for moves and '
 	'removals of the directory, of its new parent, and of directories above these two; 42704 if the directory or the '
-	'new parent does not exist, 42710 if the new path exists, 22023 if the new path is below the old path or in '
-	'another partition';
+	'new parent is missing, 42710 if the new path exists, 22023 if the new path is below the old path or in another '
+	'partition';
 
 CREATE FUNCTION directory_remove(path text[], missing_ok boolean DEFAULT false, base bigint DEFAULT 0) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_directory_remove' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION directory_remove(text[], boolean, bigint) IS
-	'removes a directory and all directories below; returns the number of directories; their ids are never used '
-	'again; 42704 if the directory does not exist, unless missing_ok';
+	'removes a directory and all directories below; returns their number; their ids are never used again; 42704 if '
+	'the directory is missing, unless missing_ok';
 
 CREATE FUNCTION directory_set_rights(path text[], rights regclass, base bigint DEFAULT 0) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_directory_set_rights' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;

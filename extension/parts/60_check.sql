@@ -15,8 +15,7 @@ CREATE FUNCTION census_advance(in_relation pg_catalog.regclass DEFAULT NULL)
 COMMENT ON FUNCTION census_advance(pg_catalog.regclass) IS
 	'raises counters that are behind the ids in rows: of generators, id_at(), dictionaries, allocators, directories; '
 	'for a table, or by default for all tables that you may read; returns a row for each raised counter; for a '
-	'server that takes over by logical replication, which does not replicate sequences; needs SELECT on tables, '
-	'UPDATE on generators (42501)';
+	'server that takes over by logical replication; needs SELECT on tables, UPDATE on generators (42501)';
 
 -- Walk from the root down.  A directory that the walk does not reach has no parent, or is in a circle or below one.  An
 -- id is the number of the partition of the directory times 2^40, plus a number within the partition.

@@ -106,15 +106,15 @@ CREATE FUNCTION graph_change_array(graph regclass, src bigint[], dst bigint[], p
 	look boolean DEFAULT true) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_change_array' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION graph_change_array(regclass, bigint[], bigint[], boolean[], boolean) IS
-	'changes the edges from each source to the target in the same place: adds the edge if present in this place is '
-	'true, removes it if false; a single boolean is for all edges; if an edge occurs several times, its last change '
+	'changes the edges from each source to the target in the same place: adds the edge if present there is true, '
+	'removes the edge if false; a single boolean is for all edges; if an edge occurs several times, its last change '
 	'counts; returns the number of changed edges, NULL with look => false; 2202E if the arrays differ in length';
 
 CREATE FUNCTION graph_remove_keys(graph regclass, keys roaring_or_array) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_remove_keys' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION graph_remove_keys(regclass, roaring_or_array) IS
-	'removes all edges from or to any of the keys, as the snapshot of the query shows them; returns the number of '
-	'removed edges; 22004 for a NULL';
+	'removes all edges from or to any of the keys, as the snapshot of the query shows them; returns their number; '
+	'22004 for a NULL';
 
 CREATE FUNCTION graph_has(graph regclass, src bigint, dst bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_graph_has' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
@@ -198,8 +198,8 @@ CREATE FUNCTION graph_edges(graph regclass, first bigint DEFAULT -92233720368547
 	direction pg_catalog.text DEFAULT 'out', OUT src bigint, OUT dst bigint) RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'census_graph_edges' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000 ROWS 100000;
 COMMENT ON FUNCTION graph_edges(regclass, bigint, bigint, pg_catalog.text) IS
-	'edges whose source is in first to last, ordered by source and target; with direction "in" edges whose target is '
-	'in first to last, ordered by target and source; 22023 for another direction';
+	'edges with source from first to last, ordered by source and target; with direction "in" edges with target from '
+	'first to last, ordered by target and source; 22023 for another direction';
 
 CREATE FUNCTION graph_suggest(graph regclass, key bigint, count integer, direction pg_catalog.text DEFAULT 'out')
 	RETURNS TABLE (member bigint, keys bigint)

@@ -428,7 +428,7 @@ CREATE FUNCTION create_distributed_dictionary(name text, lanes integer DEFAULT 2
 COMMENT ON FUNCTION create_distributed_dictionary(text, integer, pg_catalog.bytea) IS
 	'creates a dictionary over all nodes of Citus: tables name and name_gate, functions name_intern(text[]), '
 	'name_find(text[]), name_text(bigint[]), name_hash(text), name_lane(text), name_lane_of(bigint), all owned by '
-	'the caller; lanes: a power of two up to 65536; secret: 16 bytes; to load rows of another dictionary, its secret';
+	'the caller; lanes: a power of two up to 65536; secret: 16 bytes, for rows of another dictionary its secret';
 
 -- Split a set into pieces.  A set of more than 2,000 bytes is stored in pieces: several rows of its key, short enough
 -- to be stored inline.  So a change rewrites one piece, not the whole set.  The set is the union of its pieces.  A new
