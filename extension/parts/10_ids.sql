@@ -9,8 +9,7 @@ COMMENT ON FUNCTION next_id() IS
 CREATE FUNCTION next_id(generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_next_id' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
 COMMENT ON FUNCTION next_id(regclass) IS
-	'next id of a generator; positive, rising, never repeated; needs USAGE or UPDATE on the generator, as nextval() '
-	'does';
+	'next id of a generator; positive, rising, never repeated; needs USAGE or UPDATE, as nextval() does';
 
 CREATE FUNCTION id_settled() RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_settled' LANGUAGE C STABLE STRICT PARALLEL RESTRICTED COST 1000;
@@ -76,13 +75,13 @@ COMMENT ON FUNCTION id_min(timestamptz) IS
 CREATE FUNCTION id_min(t timestamptz, generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_min' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION id_min(timestamptz, regclass) IS
-	'the same for this generator''s layout; after the layout''s end a number above all ids of the generator';
+	'the same for this generator''s layout; after the layout''s end a number above all its ids';
 
 CREATE FUNCTION id_advance(generator regclass, id bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_id_advance' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;
 COMMENT ON FUNCTION id_advance(regclass, bigint) IS
-	'raises a generator so that all its next ids are above this id; returns false if the generator already was '
-	'above; not undone by ROLLBACK; needs UPDATE';
+	'raises a generator so that all its next ids are above this id; returns false if they already were; not undone '
+	'by ROLLBACK; needs UPDATE';
 
 CREATE FUNCTION id_rewind(generator regclass, id bigint) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_id_rewind' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;

@@ -41,7 +41,7 @@ CREATE FUNCTION roaring_to_bytea32(set roaring, signed boolean DEFAULT false) RE
 	AS 'MODULE_PATHNAME', 'census_roaring_to_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION roaring_from_bytea32(bytea, boolean) IS
 	'the set in bytes of the portable 32-bit Roaring format; members are 0 to 2^32 - 1, or if signed -2^31 to 2^31 - '
-	'1, as in pg_roaringbitmap; 22P03 for other bytes';
+	'1; 22P03 for other bytes';
 COMMENT ON FUNCTION roaring_to_bytea32(roaring, boolean) IS
 	'the set in the portable 32-bit Roaring format; 22003 if a member is not in 0 to 2^32 - 1, or if signed not in '
 	'-2^31 to 2^31 - 1';

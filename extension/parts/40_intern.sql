@@ -95,7 +95,7 @@ COMMENT ON FUNCTION intern_array(text[]) IS 'the same in the default dictionary'
 CREATE FUNCTION intern_array(dictionary regclass, strings text[]) RETURNS bigint[]
 	AS 'MODULE_PATHNAME', 'census_intern_array' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION intern_array(regclass, text[]) IS
-	'ids of strings in a dictionary, in the order of the strings; new strings get ids, NULL stays NULL';
+	'ids of strings in a dictionary, in the same order; new strings get ids, NULL stays NULL';
 CREATE FUNCTION intern_set(strings text[]) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_set' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION intern_set(text[]) IS 'the same in the default dictionary';
@@ -118,7 +118,7 @@ COMMENT ON FUNCTION intern_find_array(text[]) IS 'the same in the default dictio
 CREATE FUNCTION intern_find_array(dictionary regclass, strings text[]) RETURNS bigint[]
 	AS 'MODULE_PATHNAME', 'census_intern_find_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
 COMMENT ON FUNCTION intern_find_array(regclass, text[]) IS
-	'ids of strings in a dictionary, in the order of the strings; NULL for strings without an id';
+	'ids of strings in a dictionary, in the same order; NULL for strings without an id';
 CREATE FUNCTION intern_find_set(strings text[], mode text) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_find_set' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
 COMMENT ON FUNCTION intern_find_set(text[], text) IS 'the same in the default dictionary';
@@ -140,7 +140,7 @@ COMMENT ON FUNCTION intern_text_array(bigint[]) IS 'the same in the default dict
 CREATE FUNCTION intern_text_array(dictionary regclass, ids bigint[]) RETURNS text[]
 	AS 'MODULE_PATHNAME', 'census_intern_text_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
 COMMENT ON FUNCTION intern_text_array(regclass, bigint[]) IS
-	'strings of ids of a dictionary, in the order of the ids; NULL where no string has this id';
+	'strings of ids of a dictionary, in the same order; NULL where no string has this id';
 
 -- The members of a set, in ascending order, each with its string.
 CREATE FUNCTION intern_text_set(ids roaring) RETURNS TABLE (id bigint, value text)

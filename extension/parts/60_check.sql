@@ -4,10 +4,10 @@ CREATE FUNCTION census_check(in_relation pg_catalog.regclass DEFAULT NULL)
 	RETURNS TABLE (part pg_catalog.text, relation pg_catalog.regclass, what pg_catalog.text, detail pg_catalog.text)
 	AS 'MODULE_PATHNAME', 'census_check' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000000 ROWS 1;
 COMMENT ON FUNCTION census_check(pg_catalog.regclass) IS
-	'a row for each defect of a table, materialized view or sequence, by default of all that you may read in the '
-	'database; checks generators against the ids of their columns, dictionaries, allocators, directories, graphs and '
-	'their attached tables, and every set and counter in any column; no rows if all is well; needs SELECT, 42501 if '
-	'row-level security hides rows';
+	'a row for each defect of a table, materialized view or sequence, by default of all that you may read; checks '
+	'generators against the ids of their columns, dictionaries, allocators, directories, graphs and their attached '
+	'tables, and every set and counter in any column; no rows if all is well; needs SELECT, 42501 if row-level '
+	'security hides rows';
 
 CREATE FUNCTION census_advance(in_relation pg_catalog.regclass DEFAULT NULL)
 	RETURNS TABLE (part pg_catalog.text, relation pg_catalog.regclass, what pg_catalog.text, detail pg_catalog.text)
