@@ -223,7 +223,7 @@ COMMENT ON FUNCTION roaring_rank(roaring, bigint) IS 'number of members less tha
 COMMENT ON FUNCTION roaring_select(roaring, bigint) IS
 	'member at a place: 1 is the least, -1 the greatest; NULL beyond the end';
 COMMENT ON FUNCTION roaring_from_range(bigint, bigint) IS
-	'all values from first to last; empty if last is less than first; 54000 if the set would exceed 720 MB';
+	'all values from first to last; empty if first > last; 54000 if the set would exceed 720 MB';
 COMMENT ON FUNCTION roaring_slice(roaring, bigint, bigint) IS
 	'the members from the first to the last value, both included';
 COMMENT ON FUNCTION roaring_page(roaring, bigint, bigint, bigint) IS
