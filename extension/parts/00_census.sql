@@ -10,13 +10,13 @@
 -- it enables extensions.  DROP SCHEMA refuses a schema with objects, which could run with the rights of other roles.
 DROP SCHEMA IF EXISTS census_private;
 CREATE SCHEMA census_private;
-COMMENT ON SCHEMA census_private IS 'what the extension census keeps for itself: no part of its interface';
+COMMENT ON SCHEMA census_private IS 'internal objects of the extension census, not part of its interface';
 
 CREATE FUNCTION census_version() RETURNS text
 	AS 'MODULE_PATHNAME', 'census_version' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION census_version() IS
-	'version and build of the loaded census library, such as 1.0.0+3f2a9c81d04e, and if the SQL of this database is '
-	'of another build, that one: 1.1.0+51c0ffee0b1d, SQL 1.0.0+3f2a9c81d04e';
+	'version and build of the loaded census library, such as 1.0.0+3f2a9c81d04e; if the SQL of this database is of '
+	'another build, also the build of the SQL: 1.1.0+51c0ffee0b1d, SQL 1.0.0+3f2a9c81d04e';
 
 -- Build of this SQL: make inserts a hash of all parts here, and compiles the same hash into the library.
 CREATE FUNCTION census_private.sql_build() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$SELECT '@build@'$$;
@@ -35,7 +35,7 @@ CREATE FUNCTION census_private.relation_send(relation census_private.relation) R
 	AS 'regclasssend' LANGUAGE internal STABLE STRICT PARALLEL SAFE;
 CREATE TYPE census_private.relation (INPUT = census_private.relation_in, OUTPUT = census_private.relation_out,
 	RECEIVE = census_private.relation_recv, SEND = census_private.relation_send, LIKE = pg_catalog.oid);
-COMMENT ON TYPE census_private.relation IS 'a relation, as regclass; the name of one that is not there reads as 0';
+COMMENT ON TYPE census_private.relation IS 'like regclass, but the name of a missing relation is read as 0';
 CREATE CAST (census_private.relation AS pg_catalog.oid) WITHOUT FUNCTION AS IMPLICIT;
 CREATE CAST (census_private.relation AS pg_catalog.regclass) WITHOUT FUNCTION AS IMPLICIT;
 CREATE CAST (pg_catalog.regclass AS census_private.relation) WITHOUT FUNCTION AS ASSIGNMENT;
@@ -44,5 +44,5 @@ CREATE CAST (pg_catalog.regclass AS census_private.relation) WITHOUT FUNCTION AS
 CREATE FUNCTION census_private.row_guard() RETURNS trigger
 	AS 'MODULE_PATHNAME', 'census_row_guard' LANGUAGE C;
 COMMENT ON FUNCTION census_private.row_guard() IS
-	'trigger of graphs and the directory: refuses INSERT, UPDATE, DELETE and TRUNCATE, which the functions of census '
-	'do not need';
+	'trigger of graphs and the directory: refuses INSERT, UPDATE, DELETE and TRUNCATE; the functions of census '
+	'change these tables without such commands';

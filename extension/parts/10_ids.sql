@@ -9,25 +9,26 @@ COMMENT ON FUNCTION next_id() IS
 CREATE FUNCTION next_id(generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_next_id' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
 COMMENT ON FUNCTION next_id(regclass) IS
-'next id of a generator; positive, rising, never repeated; needs USAGE or UPDATE on it, as nextval() does';
+	'next id of a generator; positive, rising, never repeated; needs USAGE or UPDATE, as nextval() does';
 
 CREATE FUNCTION id_settled() RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_settled' LANGUAGE C STABLE STRICT PARALLEL RESTRICTED COST 1000;
 COMMENT ON FUNCTION id_settled() IS
-	'no open transaction has an id of the default generator below this one: WHERE id > last AND id < id_settled() '
-	'misses no row; 0: ask again; ids of id_at(), and ids taken in an earlier transaction, are not considered';
+	'no open transaction has an id of the default generator below the returned id, so WHERE id > last AND id < '
+	'id_settled() misses no row; 0: call again; ids of id_at(), and ids taken in an earlier transaction, are not '
+	'considered';
 
 CREATE FUNCTION id_settled(generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_settled' LANGUAGE C STABLE STRICT PARALLEL RESTRICTED COST 1000;
-COMMENT ON FUNCTION id_settled(regclass) IS 'the same of a generator; needs SELECT or USAGE; 55000 on a standby';
+COMMENT ON FUNCTION id_settled(regclass) IS 'the same for a generator; needs SELECT or USAGE; 55000 on a standby';
 
 CREATE FUNCTION create_id_generator(name text, layout text DEFAULT 'instagram', shard int DEFAULT NULL,
 	epoch timestamptz DEFAULT NULL, time_bits int DEFAULT NULL, shard_bits int DEFAULT NULL,
 	sequence_bits int DEFAULT NULL, tick interval DEFAULT NULL, servers int DEFAULT NULL) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_id_generator' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION create_id_generator(text, text, int, timestamptz, int, int, int, interval, int) IS
-	'makes an id generator, a sequence for next_id(); layout is instagram, snowflake, sonyflake, js53, int32, ticket '
-	'(of servers) or custom (of the given bits, with a tick of 1 ms by default); shard NULL takes the server''s '
+	'makes an id generator, a sequence for next_id(); layout: instagram, snowflake, sonyflake, js53, int32, ticket '
+	'(servers: their number) or custom (with the given bits; default tick 1 ms); shard NULL: the server''s '
 	'census.shard_id';
 
 CREATE FUNCTION create_shard(shard int, schema name, layout text DEFAULT 'instagram', epoch timestamptz DEFAULT NULL)
@@ -35,17 +36,16 @@ CREATE FUNCTION create_shard(shard int, schema name, layout text DEFAULT 'instag
 	AS 'MODULE_PATHNAME', 'census_create_shard' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION create_shard(int, name, text, timestamptz) IS
 	'makes a logical shard: a schema, if missing, with an id generator id_seq of this shard number and a function '
-	'next_id(); 42710 if a generator of yours has the number';
+	'next_id(); 42710 if another generator of yours has this number';
 
 CREATE FUNCTION id_timestamp(id bigint) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
 COMMENT ON FUNCTION id_timestamp(bigint) IS
-	'when an id of the default layout was made, to the millisecond; to find the rows of a time ask for ids from '
-	'id_min() on';
+	'time when an id of the default layout was made, to the millisecond; id_min() finds rows by time';
 
 CREATE FUNCTION id_timestamp(id bigint, generator regclass) RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION id_timestamp(bigint, regclass) IS 'the same of this generator''s layout, to its tick';
+COMMENT ON FUNCTION id_timestamp(bigint, regclass) IS 'the same for this generator''s layout, to its tick';
 
 CREATE FUNCTION id_shard(id bigint) RETURNS int
 	AS 'MODULE_PATHNAME', 'census_id_shard' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
@@ -53,7 +53,7 @@ COMMENT ON FUNCTION id_shard(bigint) IS 'shard of an id of the default layout, 0
 
 CREATE FUNCTION id_shard(id bigint, generator regclass) RETURNS int
 	AS 'MODULE_PATHNAME', 'census_id_shard' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION id_shard(bigint, regclass) IS 'the same of this generator''s layout';
+COMMENT ON FUNCTION id_shard(bigint, regclass) IS 'the same for this generator''s layout';
 
 CREATE FUNCTION id_info(id bigint, OUT created timestamptz, OUT shard int, OUT sequence bigint,
 	OUT layout text)
@@ -64,42 +64,42 @@ CREATE FUNCTION id_info(id bigint, generator regclass, OUT created timestamptz, 
 	OUT layout text)
 	AS 'MODULE_PATHNAME', 'census_id_info' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 3;
 COMMENT ON FUNCTION id_info(bigint, regclass) IS
-	'the same of this generator''s layout; layout ticket has no time of creation';
+	'the same for this generator''s layout; an id of layout ticket has no time';
 
 CREATE FUNCTION id_min(t timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
 COMMENT ON FUNCTION id_min(timestamptz) IS
-	'first id of the tick of t in the default layout; no id made at t or later is below it; the largest bigint after '
-	'the layout''s end; WHERE id >= id_min(a) AND id < id_min(b) is an index range scan';
+	'first id of the tick of t in the default layout; ids made at t or later are not below this id; after the '
+	'layout''s end the largest bigint; WHERE id >= id_min(a) AND id < id_min(b) is an index range scan';
 
 CREATE FUNCTION id_min(t timestamptz, generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_min' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION id_min(timestamptz, regclass) IS
-	'the same in this generator''s layout; after its end a number above all its ids';
+	'the same for this generator''s layout; after the layout''s end a number above all its ids';
 
 CREATE FUNCTION id_advance(generator regclass, id bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_id_advance' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;
 COMMENT ON FUNCTION id_advance(regclass, bigint) IS
-	'raises a generator so that all its next ids are above this one; false if they already were; not undone by '
-	'ROLLBACK; needs UPDATE';
+	'raises a generator so that all its next ids are above this id; returns false if they already were; not undone '
+	'by ROLLBACK; needs UPDATE';
 
 CREATE FUNCTION id_rewind(generator regclass, id bigint) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_id_rewind' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;
 COMMENT ON FUNCTION id_rewind(regclass, bigint) IS
-	'sets a generator back to an id, after a wrong clock has driven it ahead; ids above this one that were given out '
-	'can repeat; not undone by ROLLBACK; needs UPDATE';
+	'sets a generator back to an id, after a wrong clock has moved the generator ahead; next_id() can repeat ids '
+	'above this id; not undone by ROLLBACK; needs UPDATE';
 
 CREATE FUNCTION id_at(generator regclass, t timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_at' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;
 COMMENT ON FUNCTION id_at(regclass, timestamptz) IS
-	'an id for a row of the past: of time t or slightly before (half a second; after n thousand ids of this '
-	'generator at most 4 n seconds, default layout); equals no other id of the generator; needs UPDATE';
+	'an id for a row of the past, with time t or slightly before: half a second, or after n thousand such ids of '
+	'this generator at most 4 n seconds (default layout); equals no other id of the generator; needs UPDATE';
 
 CREATE FUNCTION id_set_shard(generator regclass, shard int) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_id_set_shard' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION id_set_shard(regclass, int) IS
-'gives a generator another shard number (a copy of a database needs one), or with NULL the server''s census.shard_id; '
-'refused if another generator has it';
+	'gives a generator another shard number, as a copy of a database needs; NULL: the server''s census.shard_id; '
+	'refused if another generator has this number';
 
 -- For id_convert(): the sequences, except generators, that number the column in the table and in its children: of an
 -- identity, or in a DEFAULT. "of_column": the column owns the sequence, as that of a serial. These functions take an
@@ -155,9 +155,9 @@ CREATE FUNCTION id_convert(relation regclass, id_column name DEFAULT 'id', gener
 	epoch timestamptz DEFAULT NULL, own_ids boolean DEFAULT NULL) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_id_convert' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION id_convert(regclass, name, regclass, timestamptz, boolean) IS
-	'gives an integer column an id generator instead of serial, identity or another function; it begins above the '
-	'largest id; own_ids, the default for serial and identity: the old ids are plain numbers; otherwise it takes '
-	'their layout, epoch and shard; int columns become bigint; locks the table until the transaction ends';
+	'replaces serial, identity or another function of an integer column by an id generator, which begins above the '
+	'largest id; own_ids true (default for serial and identity): old ids are plain numbers; false: the generator '
+	'takes their layout, epoch and shard; int columns become bigint; locks the table until the transaction ends';
 
 CREATE FUNCTION census_private.id_generator(generator regclass, OUT layout text, OUT shard int,
 	OUT epoch timestamptz, OUT tick interval,
@@ -172,7 +172,7 @@ CREATE VIEW census_generator AS
 	 WHERE s.seqincrement OPERATOR(pg_catalog.<) (-9223090561878065152) AND g.layout IS NOT NULL;
 GRANT SELECT ON census_generator TO PUBLIC;
 COMMENT ON VIEW census_generator IS
-	'the id generators of this database, their settings, and the last id of those that you may use';
+	'the id generators of this database with their settings, and with the last id if you may use the generator';
 
 -- The default generator.  Its position is dumped; its settings never change.  All arguments are given with their types,
 -- so that no other function of this name in the schema matches better.
@@ -183,6 +183,6 @@ SELECT create_id_generator('census_private.id_seq'::pg_catalog.text,
 COMMENT ON SEQUENCE census_private.id_seq IS 'default id generator of census: next_id()';
 CREATE SEQUENCE census_private.id_seq_past AS pg_catalog.int8 MINVALUE 0 START WITH 0;
 COMMENT ON SEQUENCE census_private.id_seq_past IS
-	'how many ids id_at() may have made with the default id generator, for dumps';
+	'maximum number of ids that id_at() may have made with the default id generator, for dumps';
 SELECT pg_catalog.pg_extension_config_dump('census_private.id_seq', '');
 SELECT pg_catalog.pg_extension_config_dump('census_private.id_seq_past', '');

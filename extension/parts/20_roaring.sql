@@ -28,7 +28,7 @@ CREATE TYPE roaring (
 		SEND = census_private.roaring_send,
 	INTERNALLENGTH = VARIABLE, STORAGE = external, ANALYZE = census_private.roaring_typanalyze
 );
-COMMENT ON TYPE roaring IS 'a compressed set of bigint, as text {1,2,5-9}';
+COMMENT ON TYPE roaring IS 'a compressed set of bigint; text form {1,2,5-9}';
 
 CREATE FUNCTION census_private.roaring_from_bytea(bytes bytea) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_from_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
@@ -40,10 +40,10 @@ CREATE FUNCTION roaring_from_bytea32(bytes bytea, signed boolean DEFAULT false) 
 CREATE FUNCTION roaring_to_bytea32(set roaring, signed boolean DEFAULT false) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_roaring_to_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION roaring_from_bytea32(bytea, boolean) IS
-	'the set in bytes of the portable 32-bit Roaring format: members 0 to 2^32 - 1, or, when signed, -2^31 to 2^31 - '
-	'1, as in pg_roaringbitmap; 22P03 for other bytes';
+	'the set in bytes of the portable 32-bit Roaring format; members are 0 to 2^32 - 1, or if signed -2^31 to 2^31 - '
+	'1; 22P03 for other bytes';
 COMMENT ON FUNCTION roaring_to_bytea32(roaring, boolean) IS
-	'the set in the portable 32-bit Roaring format; 22003 when a member is not in 0 to 2^32 - 1 or, when signed, '
+	'the set in the portable 32-bit Roaring format; 22003 if a member is not in 0 to 2^32 - 1, or if signed not in '
 	'-2^31 to 2^31 - 1';
 
 CREATE CAST (bytea AS roaring) WITH FUNCTION census_private.roaring_from_bytea(bytea);

@@ -192,8 +192,8 @@ CREATE FUNCTION census_private.roaring_symmetric_difference_count(a roaring, b r
 	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 		SUPPORT census_private.roaring_whole_support;
 COMMENT ON FUNCTION roaring_count(roaring) IS 'number of members';
-COMMENT ON FUNCTION roaring_min(roaring) IS 'least member, NULL of the empty set';
-COMMENT ON FUNCTION roaring_max(roaring) IS 'greatest member, NULL of the empty set';
+COMMENT ON FUNCTION roaring_min(roaring) IS 'least member; NULL for the empty set';
+COMMENT ON FUNCTION roaring_max(roaring) IS 'greatest member; NULL for the empty set';
 
 --
 -- roaring: ranges by value and by position
@@ -219,18 +219,17 @@ CREATE FUNCTION roaring_shift(set roaring, distance bigint, clip boolean DEFAULT
 	AS 'MODULE_PATHNAME', 'census_roaring_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION roaring_count(roaring, bigint, bigint) IS
 	'number of members from the first to the last value, both included';
-COMMENT ON FUNCTION roaring_rank(roaring, bigint) IS 'number of members up to this value, itself included';
+COMMENT ON FUNCTION roaring_rank(roaring, bigint) IS 'number of members less than or equal to this value';
 COMMENT ON FUNCTION roaring_select(roaring, bigint) IS
-	'the member at a position: 1 is the least, -1 the greatest; NULL beyond the end';
+	'member at a place: 1 is the least, -1 the greatest; NULL beyond the end';
 COMMENT ON FUNCTION roaring_from_range(bigint, bigint) IS
-	'all values from first to last; empty when last is less; 54000 when the set would exceed 720 MB';
+	'all values from first to last; empty if first > last; 54000 if the set would exceed 720 MB';
 COMMENT ON FUNCTION roaring_slice(roaring, bigint, bigint) IS
 	'the members from the first to the last value, both included';
 COMMENT ON FUNCTION roaring_page(roaring, bigint, bigint, bigint) IS
-	'the first count members greater than after, or from the least if after is NULL; with a negative count the last '
-	'members less than after, or up to the greatest; skip leaves out as many members before; 22023 when skip is '
-	'negative';
+	'the first count members greater than after; a negative count: the last members less than after; after NULL: '
+	'from the least or greatest member; skip: number of members to skip before; 22023 if skip is negative';
 COMMENT ON FUNCTION roaring_shift(roaring, bigint, boolean) IS
-	'the set with this distance added to each member; a member that would leave the range of bigint is error 22003, '
-	'or dropped when clip is true';
+	'the set with distance added to each member; a member that would leave the range of bigint raises 22003, or is '
+	'dropped if clip is true';
 

@@ -46,11 +46,10 @@ CREATE AGGREGATE roaring_intersection_agg(set roaring) (
 	SFUNC = census_private.roaring_intersection_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
 	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_final, PARALLEL = SAFE
 );
-COMMENT ON AGGREGATE roaring_agg(bigint) IS 'set of all values; NULLs are skipped, NULL when there are no others';
-COMMENT ON AGGREGATE roaring_union_agg(roaring) IS
-	'union of all sets; NULLs are skipped, NULL when there are no others';
+COMMENT ON AGGREGATE roaring_agg(bigint) IS 'set of all values that are not NULL; NULL without such values';
+COMMENT ON AGGREGATE roaring_union_agg(roaring) IS 'union of all sets that are not NULL; NULL without such sets';
 COMMENT ON AGGREGATE roaring_intersection_agg(roaring) IS
-	'intersection of all sets; NULLs are skipped, NULL when there are no others';
+	'intersection of all sets that are not NULL; NULL without such sets';
 
 -- The planner replaces roaring_count() of one of the three aggregates by one of these, which return NULL for no rows,
 -- as roaring_count() of the aggregate does.
@@ -81,7 +80,7 @@ CREATE FUNCTION census_private.roaring_from_array(members bigint[]) RETURNS roar
 	AS 'MODULE_PATHNAME', 'census_roaring_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 CREATE CAST (bigint[] AS roaring) WITH FUNCTION census_private.roaring_from_array(bigint[]) AS ASSIGNMENT;
 CREATE CAST (roaring AS bigint[]) WITH FUNCTION census_private.roaring_to_array(roaring) AS ASSIGNMENT;
-COMMENT ON FUNCTION unnest(roaring) IS 'members of a set as rows, rising';
+COMMENT ON FUNCTION unnest(roaring) IS 'members of a set as rows, in rising order';
 
 -- Because of this cast, to_jsonb(), row_to_json() and similar functions write a set as an array of numbers.
 CREATE FUNCTION census_private.roaring_to_json(set roaring) RETURNS json

@@ -31,4 +31,4 @@ CREATE OPERATOR CLASS roaring_ops DEFAULT FOR TYPE roaring USING gin AS
 	FUNCTION 7 census_private.roaring_gin_options(internal),
 	STORAGE bigint;
 COMMENT ON OPERATOR CLASS roaring_ops USING gin IS
-	'members of sets, for &&, @>, <@ and =; option shift: index them without so many of their low bits';
+	'members of sets, for &&, @>, <@ and =; option shift: number of low bits that the index omits from members';

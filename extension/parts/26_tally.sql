@@ -15,7 +15,7 @@ CREATE TYPE roaring_tally (
 	RECEIVE = census_private.roaring_tally_recv, SEND = census_private.roaring_tally_send,
 	INTERNALLENGTH = VARIABLE, ALIGNMENT = int4, STORAGE = external
 );
-COMMENT ON TYPE roaring_tally IS 'in how many of many sets each member is; text form base64';
+COMMENT ON TYPE roaring_tally IS 'members of many sets, each with the number of sets that have it; text form base64';
 
 -- Equality: tallies with equal counts have equal bytes.
 CREATE FUNCTION census_private.roaring_tally_eq(a roaring_tally, b roaring_tally) RETURNS boolean
@@ -46,7 +46,7 @@ CREATE OPERATOR = (
 	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_eq, COMMUTATOR = =,
 		NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
 );
-COMMENT ON OPERATOR = (roaring_tally, roaring_tally) IS 'do the tallies count the same?';
+COMMENT ON OPERATOR = (roaring_tally, roaring_tally) IS 'do the tallies have equal members and numbers?';
 
 CREATE OPERATOR <> (
 	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_ne, COMMUTATOR = <>,
@@ -104,8 +104,7 @@ CREATE TYPE census_private.roaring_tally_state (
 	RECEIVE = census_private.roaring_tally_state_recv, SEND = census_private.roaring_tally_state_send,
 	INTERNALLENGTH = VARIABLE, ALIGNMENT = int4, STORAGE = external
 );
-COMMENT ON TYPE census_private.roaring_tally_state IS
-	'partial result of an aggregate that counts in how many sets members are; text form base64';
+COMMENT ON TYPE census_private.roaring_tally_state IS 'partial result of an aggregate of tallies; text form base64';
 
 CREATE FUNCTION census_private.tally_trans(state census_private.roaring_tally_state, set roaring)
 	RETURNS census_private.roaring_tally_state
@@ -128,10 +127,8 @@ CREATE AGGREGATE tally_agg(tally roaring_tally) (
 	COMBINEFUNC = census_private.tally_combine, FINALFUNC = census_private.tally_final, PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE tally_agg(roaring) IS
-	'number of sets that each member is in; equal sets are counted each, NULLs are skipped; NULL when there are no '
-	'others';
-COMMENT ON AGGREGATE tally_agg(roaring_tally) IS
-	'sum of tallies; NULLs are skipped, NULL when there are no others';
+	'each member, with the number of sets that have it; counts equal sets separately; skips NULLs; NULL without sets';
+COMMENT ON AGGREGATE tally_agg(roaring_tally) IS 'sum of all tallies that are not NULL; NULL without such tallies';
 
 CREATE FUNCTION tally_at_least(tally roaring_tally, sets bigint, at_most bigint DEFAULT 9223372036854775807)
 	RETURNS roaring
@@ -143,9 +140,9 @@ CREATE FUNCTION tally_top(tally roaring_tally, count bigint, excluding roaring D
 CREATE FUNCTION unnest(tally roaring_tally, OUT member bigint, OUT sets bigint) RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100 ROWS 1000;
 COMMENT ON FUNCTION tally_at_least(roaring_tally, bigint, bigint) IS
-	'members of at least this number of sets, and of at most at_most; 22023 when sets is below 1';
+	'members of at least this number of sets, and of at most at_most sets; 22023 if sets is below 1';
 COMMENT ON FUNCTION tally_top(roaring_tally, bigint, roaring, roaring) IS
-	'the members of the most sets, the lower member first of equal ones; without members of excluding, and only '
-	'members of within, unless that is NULL';
-COMMENT ON FUNCTION unnest(roaring_tally) IS 'members and how many sets each is in, rising by member';
+	'the count members of the most sets, among equals the lower member first; without members of excluding; if '
+	'within is not NULL, only members of within';
+COMMENT ON FUNCTION unnest(roaring_tally) IS 'members as rows, in rising order, each with the number of its sets';
 

@@ -22,8 +22,7 @@ CREATE TYPE linear_counter (
 	ALIGNMENT = int4,
 	STORAGE = main
 );
-COMMENT ON TYPE linear_counter IS
-	'a set of values, of which the number is kept: exactly up to a limit, estimated above';
+COMMENT ON TYPE linear_counter IS 'counter of different values: exact up to a limit, estimated above';
 
 CREATE FUNCTION census_private.linear_counter_from_bytea(bytes bytea) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_from_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -37,9 +36,9 @@ CREATE FUNCTION linear_spec(expected bigint DEFAULT NULL, error double precision
 		exact integer DEFAULT NULL, mode text DEFAULT NULL, bits integer DEFAULT NULL) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_spec' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION linear_spec(bigint, double precision, integer, text, integer) IS
-	'an empty counter, for an aggregate, a column''s default, or a start; expected: the most values there will be '
-	'(any number); error: relative standard error (0.01); exact: number of values up to which the count is exact '
-	'(256); mode: ladder or plain; bits: of a level';
+	'an empty counter, for an aggregate or a column''s default; expected: maximum number of values (default: any '
+	'number); error: relative standard error (0.01); exact: number of values up to which the count is exact (256); '
+	'mode: ladder or plain; bits: bits of a level';
 
 -- Functions that add a value: they add its hash, which no setting changes.
 CREATE FUNCTION linear_counter_add(counter linear_counter, value anyelement) RETURNS linear_counter
@@ -70,7 +69,7 @@ CREATE AGGREGATE linear_count(value anyelement, spec linear_counter) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = census_private.linear_counter_combine,
 		FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
-COMMENT ON AGGREGATE linear_count(anyelement, linear_counter) IS 'the same by a counter such as linear_spec() returns';
+COMMENT ON AGGREGATE linear_count(anyelement, linear_counter) IS 'the same with a counter made by linear_spec()';
 CREATE AGGREGATE linear_counter_agg(value anyelement) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final,
@@ -81,8 +80,7 @@ CREATE AGGREGATE linear_counter_agg(value anyelement, spec linear_counter) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final,
 		PARALLEL = SAFE);
-COMMENT ON AGGREGATE linear_counter_agg(anyelement, linear_counter) IS
-	'the same in a counter such as linear_spec() returns';
+COMMENT ON AGGREGATE linear_counter_agg(anyelement, linear_counter) IS 'the same, in a counter made by linear_spec()';
 CREATE AGGREGATE linear_counter_union_agg(counter linear_counter) (
 	SFUNC = census_private.linear_counter_combine, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final,
@@ -94,18 +92,18 @@ COMMENT ON AGGREGATE linear_counter_union_agg(linear_counter) IS
 CREATE FUNCTION linear_counter_count(counter linear_counter) RETURNS double precision
 	AS 'MODULE_PATHNAME', 'census_linear_counter_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION linear_counter_count(linear_counter) IS
-	'estimated number of different values, rounded to a whole number, as linear_count() gives it';
+	'estimated number of different values, rounded to a whole number, as linear_count() returns';
 CREATE OPERATOR # (RIGHTARG = linear_counter, FUNCTION = linear_counter_count);
 COMMENT ON OPERATOR # (NONE, linear_counter) IS 'estimated number of different values';
 CREATE TYPE linear_estimate AS (estimate double precision, lower double precision, upper double precision,
 	exact boolean, saturated boolean);
 COMMENT ON TYPE linear_estimate IS
-	'an estimated number, the bounds that it is between, whether it is exact, and whether a counter was saturated';
+	'an estimated number, its bounds, whether it is exact, and whether a counter was saturated';
 CREATE FUNCTION linear_counter_bounds(counter linear_counter, confidence double precision DEFAULT 0.95)
 	RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_bounds' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION linear_counter_bounds(linear_counter, double precision) IS
-	'the estimate, and bounds of the number of different values at this confidence';
+	'estimated number of different values, with bounds at this confidence';
 CREATE FUNCTION linear_counter_info(counter linear_counter,
 		OUT mode text, OUT exact_limit integer, OUT bits_per_level integer, OUT max_levels integer,
 		OUT hashes bigint, OUT levels integer, OUT bits_set bigint, OUT bytes integer, OUT saturated boolean,
@@ -128,23 +126,23 @@ CREATE FUNCTION linear_counter_intersection(a linear_counter, b linear_counter,
 	confidence double precision DEFAULT 0.95) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_intersection' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
 COMMENT ON FUNCTION linear_counter_intersection(linear_counter, linear_counter, double precision) IS
-	'number of values that both have, with bounds; exact if both are';
+	'number of values that both counters have, with bounds; exact if both are exact';
 CREATE OPERATOR & (LEFTARG = linear_counter, RIGHTARG = linear_counter,
 	FUNCTION = census_private.linear_counter_intersection, COMMUTATOR = &);
-COMMENT ON OPERATOR & (linear_counter, linear_counter) IS 'number of values that both have, with bounds';
+COMMENT ON OPERATOR & (linear_counter, linear_counter) IS 'number of values that both counters have, with bounds';
 
 CREATE FUNCTION census_private.linear_counter_difference(a linear_counter, b linear_counter) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
 CREATE OPERATOR - (LEFTARG = linear_counter, RIGHTARG = linear_counter,
 	FUNCTION = census_private.linear_counter_difference);
 COMMENT ON OPERATOR - (linear_counter, linear_counter) IS
-	'number of values that the first has and the second has not, with bounds';
+	'number of values of the first that the second does not have, with bounds';
 
 CREATE FUNCTION linear_counter_intersection(counters linear_counter[], confidence double precision DEFAULT 0.95)
 	RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_intersection_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
 COMMENT ON FUNCTION linear_counter_intersection(linear_counter[], double precision) IS
-	'number of values that all of up to 8 counters have, with bounds; exact if all are; NULLs are left out';
+	'number of values that all counters (at most 8) have, with bounds; exact if all are exact; NULLs are skipped';
 
 -- Equality of shape and contents, for DISTINCT, GROUP BY and comparisons in tests.
 CREATE FUNCTION census_private.linear_counter_eq(a linear_counter, b linear_counter) RETURNS boolean
@@ -160,7 +158,7 @@ CREATE FUNCTION census_private.linear_counter_hash_extended(counter linear_count
 	AS 'MODULE_PATHNAME', 'census_linear_counter_hash_extended' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 CREATE OPERATOR = (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_eq,
 	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES);
-COMMENT ON OPERATOR = (linear_counter, linear_counter) IS 'same kind, same limit, same contents';
+COMMENT ON OPERATOR = (linear_counter, linear_counter) IS 'do the counters have the same kind, limit and contents?';
 CREATE OPERATOR <> (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_ne,
 	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel);
 COMMENT ON OPERATOR <> (linear_counter, linear_counter) IS 'do the counters differ?';

@@ -19,8 +19,8 @@ BEGIN
 			'0 for no rows',
 			'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows'),
 		(', spec linear_counter',
-			'the same by a counter such as linear_spec() returns',
-			'the same in a counter such as linear_spec() returns')) v
+			'the same with a counter made by linear_spec()',
+			'the same, in a counter made by linear_spec()')) v
 	LOOP
 		EXECUTE pg_catalog.format($f$
 CREATE FUNCTION census_private.linear_counter_trans(state linear_counter, value pg_catalog.%1$s%2$s)

@@ -15,10 +15,10 @@ CREATE FUNCTION census_private.allocator_list(OUT allocator regclass, OUT mode p
 CREATE VIEW census_allocator AS SELECT allocator, mode, hint FROM census_private.allocator_list();
 GRANT SELECT ON census_allocator TO PUBLIC;
 COMMENT ON VIEW census_allocator IS 'the allocators of this database';
-COMMENT ON COLUMN census_allocator.allocator IS 'the table that has a row for each id that is taken';
+COMMENT ON COLUMN census_allocator.allocator IS 'the table, with a row for each taken id';
 COMMENT ON COLUMN census_allocator.mode IS
 	'"dense": the smallest free id; "window": a random id in a window that moves on';
-COMMENT ON COLUMN census_allocator.hint IS 'the sequence in which the sessions share how far allocation has come';
+COMMENT ON COLUMN census_allocator.hint IS 'the sequence that stores the progress of allocation for all sessions';
 
 CREATE FUNCTION create_allocator(name text, mode text DEFAULT 'dense') RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_allocator' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
@@ -29,5 +29,5 @@ COMMENT ON FUNCTION create_allocator(text, text) IS
 CREATE FUNCTION allocate(allocator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_allocate' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 20;
 COMMENT ON FUNCTION allocate(regclass) IS
-	'a short id that nobody else has, taken for good by COMMIT and returned by ROLLBACK; never waits for another '
-	'transaction; needs INSERT on the allocator; 42809 if the relation is no allocator, 2200H if it is exhausted';
+	'a free short id; COMMIT takes the id for good, ROLLBACK frees it again; never waits for another transaction; '
+	'needs INSERT on the allocator; 42809 if the relation is no allocator, 2200H if the allocator is exhausted';

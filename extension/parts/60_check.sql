@@ -4,18 +4,18 @@ CREATE FUNCTION census_check(in_relation pg_catalog.regclass DEFAULT NULL)
 	RETURNS TABLE (part pg_catalog.text, relation pg_catalog.regclass, what pg_catalog.text, detail pg_catalog.text)
 	AS 'MODULE_PATHNAME', 'census_check' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000000 ROWS 1;
 COMMENT ON FUNCTION census_check(pg_catalog.regclass) IS
-	'a row for each defect of a table, materialized view or sequence, by default of all in the database that you may '
-	'read: generators against the ids of their columns, dictionaries, allocators, directories, graphs and their '
-	'attached tables, and every set and counter in any column; none if all is well; needs SELECT, 42501 if row-level '
+	'a row for each defect of a table, materialized view or sequence, by default of all that you may read; checks '
+	'generators against the ids of their columns, dictionaries, allocators, directories, graphs and their attached '
+	'tables, and every set and counter in any column; no rows if all is well; needs SELECT, 42501 if row-level '
 	'security hides rows';
 
 CREATE FUNCTION census_advance(in_relation pg_catalog.regclass DEFAULT NULL)
 	RETURNS TABLE (part pg_catalog.text, relation pg_catalog.regclass, what pg_catalog.text, detail pg_catalog.text)
 	AS 'MODULE_PATHNAME', 'census_advance' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000000 ROWS 1;
 COMMENT ON FUNCTION census_advance(pg_catalog.regclass) IS
-	'raises counters that are behind the ids in rows: of generators, id_at(), dictionaries, allocators, directories, '
-	'for a table or by default for all that you may read; a row for each; for a server that takes over by logical '
-	'replication, which leaves sequences behind; needs SELECT on tables, UPDATE on generators (42501)';
+	'raises counters that are behind the ids in rows: of generators, id_at(), dictionaries, allocators, directories; '
+	'for a table, or by default for all tables that you may read; returns a row for each raised counter; for a '
+	'server that takes over by logical replication; needs SELECT on tables, UPDATE on generators (42501)';
 
 -- Walk from the root down.  A directory that the walk does not reach has no parent, or is in a circle or below one.  An
 -- id is the number of the partition of the directory times 2^40, plus a number within the partition.
@@ -184,6 +184,6 @@ CREATE VIEW census_progress AS
 	 WHERE p.param20 OPERATOR(pg_catalog.>=) 426903499520 AND p.param20 OPERATOR(pg_catalog.<) 426903499776;
 GRANT SELECT ON census_progress TO PUBLIC;
 COMMENT ON VIEW census_progress IS
-	'how far each long operation of census is: of your own sessions, or with pg_read_all_stats of all';
+	'progress of the long operations of census in your own sessions, or with pg_read_all_stats in all sessions';
 COMMENT ON COLUMN census_progress.relation IS
-	'the table that is being read or written; a number if it is of another database';
+	'the table that is being read or written; a number if the table is in another database';

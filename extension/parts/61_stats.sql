@@ -10,32 +10,34 @@ DECLARE
 	c pg_catalog.record;
 BEGIN
 	FOR c IN SELECT column1 AS counter, column2 AS returns, column3 AS meaning FROM (VALUES
-		('ids_made', 'int8', 'ids that next_id() and id_at() gave out'),
-		('ids_clock_waits', 'interval', 'sleeps of next_id(), which was census.id_max_ahead before the clock'),
-		('ids_clock_back', 'int8', 'ids that were made while a session found its clock set back'),
-		('intern_new', 'int8', 'strings that were added to a dictionary'),
-		('intern_known', 'int8', 'strings that were found in a dictionary'),
-		('intern_cached', 'int8', 'strings whose ids the session remembered, census.intern_cache_size'),
-		('intern_collisions', 'int8', 'keys that were looked at and held another string'),
-		('intern_races', 'int8', 'new strings that another session was first with'),
+		('ids_made', 'int8', 'ids returned by next_id() and id_at()'),
+		('ids_clock_waits', 'interval',
+			'sleeps of next_id() because its ids were census.id_max_ahead ahead of the clock'),
+		('ids_clock_back', 'int8', 'ids made while a session found its clock set back'),
+		('intern_new', 'int8', 'strings added to a dictionary'),
+		('intern_known', 'int8', 'strings found in a dictionary'),
+		('intern_cached', 'int8', 'strings found in the cache of the session (census.intern_cache_size)'),
+		('intern_collisions', 'int8', 'probed keys that held another string'),
+		('intern_races', 'int8', 'new strings that another session added first'),
 		('intern_waits', 'interval', 'waits for another transaction that was adding the same string'),
 		('intern_requests', 'interval',
-			'requests to the worker of commit => immediate, and the time until it had answered'),
-		('intern_queue_full', 'interval', 'waits of a millisecond for a place in the queue of that worker'),
-		('intern_groups', 'int8', 'transactions of that worker'),
-		('allocator_allocated', 'int8', 'ids that allocate() gave out'),
-		('allocator_lost', 'int8', 'attempts on an id that another session was first with'),
-		('directory_created', 'int8', 'directories that were created'),
-		('directory_waits', 'interval', 'waits for another session that created, moved or removed what was needed'),
-		('graph_added', 'int8', 'edges that were added: one by one, in arrays, or loaded'),
-		('graph_removed', 'int8', 'edges that were removed'),
+			'requests to the worker of commit => immediate, and the time until its answer'),
+		('intern_queue_full', 'interval',
+			'waits of a millisecond for a place in the queue of the worker of commit => immediate'),
+		('intern_groups', 'int8', 'transactions of the worker of commit => immediate'),
+		('allocator_allocated', 'int8', 'ids returned by allocate()'),
+		('allocator_lost', 'int8', 'ids that allocate() tried and another session took first'),
+		('directory_created', 'int8', 'created directories'),
+		('directory_waits', 'interval', 'waits for another session that created, moved or removed a needed directory'),
+		('graph_added', 'int8', 'added edges: single, in arrays, or loaded'),
+		('graph_removed', 'int8', 'removed edges'),
 		('graph_waits', 'interval', 'waits for another transaction that was changing the same edge'),
-		('graph_compactions', 'int8', 'compactions that came to their end'),
-		('graph_compacted', 'int8', 'changes that compactions have put into pages'),
-		('graph_steps', 'interval', 'transactions of compactions, and the time that they took'),
+		('graph_compactions', 'int8', 'completed compactions'),
+		('graph_compacted', 'int8', 'changes that compactions moved into pages'),
+		('graph_steps', 'interval', 'transactions of compactions, and their time'),
 		('graph_queued', 'int8',
-			'graphs that were due, and waited until others left them memory, maintenance_work_mem'),
-		('graph_shrunk', 'int8', 'indexes of changes that were made anew, to give back what a storm of changes needed'),
+			'graphs whose compaction waited until others released memory (maintenance_work_mem)'),
+		('graph_shrunk', 'int8', 'indexes of changes that were rebuilt to free their space after a storm of changes'),
 		('reset', 'int8', 'keeps the time of the last census_stats_reset(), in microseconds after 1970')) v
 	LOOP
 		EXECUTE pg_catalog.format('CREATE FUNCTION census_private.stats_%s() RETURNS pg_catalog.%s AS %L, %L '
@@ -62,19 +64,21 @@ CREATE VIEW census_stats AS
 	 ORDER BY 1, 2;
 GRANT SELECT ON census_stats TO PUBLIC;
 COMMENT ON VIEW census_stats IS
-	'what all sessions did in this database since the statistics were reset: a row for each counter; a session '
-	'reports about once a second, when it is idle, and at its end; a crash of the server sets them to zero';
+	'work of all sessions in this database since the last reset of statistics: a row for each counter; a session '
+	'reports about once a second, when it becomes idle, and at its end; a crash of the server sets the counters to '
+	'zero';
 COMMENT ON COLUMN census_stats.part IS 'ids, intern, allocator, directory or graph';
 COMMENT ON COLUMN census_stats.counter IS 'what is counted';
-COMMENT ON COLUMN census_stats.value IS 'how often, or how many';
-COMMENT ON COLUMN census_stats.wait_ms IS 'of what is waited for: milliseconds, all sessions together';
+COMMENT ON COLUMN census_stats.value IS 'number of events or things counted';
+COMMENT ON COLUMN census_stats.wait_ms IS
+	'milliseconds of the counted waits or work, all sessions together; NULL for other counters';
 COMMENT ON COLUMN census_stats.meaning IS 'the counter in words';
 COMMENT ON COLUMN census_stats.stats_reset IS
-	'when these counters, or else the statistics of the database, were last reset; NULL: never';
+	'time of the last reset of these counters, or else of the statistics of the database; NULL: never';
 
 CREATE FUNCTION census_stats_reset() RETURNS void
 	AS 'MODULE_PATHNAME', 'census_stats_reset' LANGUAGE C VOLATILE PARALLEL RESTRICTED;
 REVOKE EXECUTE ON FUNCTION census_stats_reset() FROM PUBLIC;
 COMMENT ON FUNCTION census_stats_reset() IS
-	'sets the counters of census_stats of this database to zero; for superusers and those to whom EXECUTE is granted, '
-	'as pg_stat_reset()';
+	'sets the counters of census_stats of this database to zero; for superusers and roles with EXECUTE, as '
+	'pg_stat_reset()';

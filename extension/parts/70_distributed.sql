@@ -426,9 +426,9 @@ CREATE FUNCTION create_distributed_dictionary(name text, lanes integer DEFAULT 2
 	RETURNS regclass LANGUAGE sql VOLATILE PARALLEL UNSAFE
 	RETURN census_private.distributed_dictionary(name, lanes, secret, pg_catalog.current_schema());
 COMMENT ON FUNCTION create_distributed_dictionary(text, integer, pg_catalog.bytea) IS
-	'creates a dictionary over all nodes of Citus: tables name and name_gate of the caller''s, functions '
-	'name_intern(text[]), name_find(text[]), name_text(bigint[]), name_hash(text), name_lane(text), '
-	'name_lane_of(bigint); lanes: a power of two up to 65536; secret: 16 bytes, of another dictionary';
+	'creates a dictionary over all nodes of Citus: tables name and name_gate, functions name_intern(text[]), '
+	'name_find(text[]), name_text(bigint[]), name_hash(text), name_lane(text), name_lane_of(bigint), all owned by '
+	'the caller; lanes: a power of two up to 65536; secret: 16 bytes, for rows of another dictionary its secret';
 
 -- Split a set into pieces.  A set of more than 2,000 bytes is stored in pieces: several rows of its key, short enough
 -- to be stored inline.  So a change rewrites one piece, not the whole set.  The set is the union of its pieces.  A new
@@ -661,9 +661,9 @@ END $$;
 CREATE FUNCTION create_distributed_graph(name text) RETURNS regclass LANGUAGE sql VOLATILE PARALLEL UNSAFE
 	RETURN census_private.distributed_graph(name, pg_catalog.current_schema());
 COMMENT ON FUNCTION create_distributed_graph(text) IS
-	'creates a graph over all nodes of Citus: views name_out and name_in (key, members) over four tables of the '
-	'caller''s, functions name_set(src, dst, present), name_set_array(), name_suggest(key, count), '
-	'name_facets(members, count), and the procedure name_compact(percent); returns the view name_out';
+	'creates a graph over all nodes of Citus: views name_out and name_in (key, members) over four tables, functions '
+	'name_set(src, dst, present), name_set_array(), name_suggest(key, count), name_facets(members, count), and the '
+	'procedure name_compact(percent), all owned by the caller; returns the view name_out';
 
 -- Drop a distributed dictionary or graph.  Its parts are found by their first names.  Each part must have the owner of
 -- the relation that the call names, and a dependency that the server has recorded must tie it to another part.  So
@@ -725,8 +725,8 @@ CREATE FUNCTION drop_distributed_dictionary(dictionary regclass) RETURNS void
 		'FUNCTION _find(text[])', 'FUNCTION _text(bigint[])', 'TABLE ', 'TABLE _gate', 'FUNCTION _lane(text)',
 		'FUNCTION _lane_of(bigint)', 'FUNCTION _hash(text)']);
 COMMENT ON FUNCTION drop_distributed_dictionary(regclass) IS
-	'drops a dictionary over all nodes of Citus: its two tables and six functions, under their first names (42809 '
-	'else); only the owner may; refused while another object depends on one of them';
+	'drops a dictionary over all nodes of Citus: its two tables and six functions; 42809 if one of them was renamed; '
+	'for the owner only; refused while another object depends on them';
 
 CREATE FUNCTION drop_distributed_graph(graph regclass) RETURNS void
 	LANGUAGE sql VOLATILE PARALLEL UNSAFE
@@ -735,5 +735,5 @@ CREATE FUNCTION drop_distributed_graph(graph regclass) RETURNS void
 		'FUNCTION _suggest(bigint, integer)', 'FUNCTION _facets(roaring, integer)', 'VIEW _out', 'VIEW _in',
 		'TABLE _out_set', 'TABLE _out_change', 'TABLE _in_set', 'TABLE _in_change']);
 COMMENT ON FUNCTION drop_distributed_graph(regclass) IS
-	'drops a graph over all nodes of Citus, named by its view name_out: four tables, two views and five routines, '
-	'under their first names (42809 else); only the owner may; refused while another object depends on one of them';
+	'drops a graph over all nodes of Citus, named by its view name_out: four tables, two views and five routines; '
+	'42809 if one of them was renamed; for the owner only; refused while another object depends on them';

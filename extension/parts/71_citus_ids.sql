@@ -25,5 +25,4 @@ BEGIN
 END $$;
 CREATE EVENT TRIGGER census_keep_bounds ON ddl_command_end WHEN TAG IN ('ALTER SEQUENCE')
 	EXECUTE FUNCTION census_private.keep_bounds();
-COMMENT ON EVENT TRIGGER census_keep_bounds IS
-	'takes the bounds from a generator that Citus has given it on a worker';
+COMMENT ON EVENT TRIGGER census_keep_bounds IS 'removes the bounds that Citus sets on a generator on a worker';
