@@ -57,7 +57,8 @@ forget_table(Oid relid)
 }
 
 /*
- * Register forget(), which is called after a change of any function: results of extension_function() may then be stale.
+ * Register forget(), which is called after a change of any function, because results of extension_function() may be
+ * stale after the change.
  */
 void
 extension_on_functions(void (*forget) (void))
@@ -168,7 +169,10 @@ build_hint(const char *sql)
 		"Run make install with the files of one build, connect anew, and if the SQL is the older one create the extension again: an update leads from one version to another.";
 }
 
-/* Warn if the builds differ, once a session; not while a script creates or updates the extension. */
+/*
+ * Warn, once a session, if the builds differ.  Do nothing while a script creates or updates the extension, in
+ * pg_upgrade, and in processes other than client sessions.
+ */
 static void
 compare_builds(void)
 {

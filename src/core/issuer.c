@@ -11,8 +11,8 @@
  *
  * census_private.issuer_uses() reads from the catalogs which columns a counter fills.
  *
- * Lock rules: AccessShareLock on each table while it is read.  To raise a sequence, ShareRowExclusiveLock on it to
- * the end of the transaction, so that no session sets it back.
+ * Lock rules: AccessShareLock on each table while it is read.  To raise a sequence, take ShareRowExclusiveLock on it,
+ * to the end of the transaction, so that no session sets it back.
  *
  *-------------------------------------------------------------------------
  */

@@ -9,8 +9,8 @@
  * process keep up to MEMORY_KEPT bytes of free memory, and return only what exceeds them.  This concerns memory of
  * all kinds: values, results, states of aggregates, pages of a graph.
  *
- * Nothing is changed in a process that never meets a large value, in one whose environment configures the allocator,
- * and where malloc() is not glibc's.
+ * Nothing is changed if the process never uses a large value, if its environment configures the allocator, or if
+ * malloc() is not glibc's.
  *
  *-------------------------------------------------------------------------
  */

@@ -13,9 +13,9 @@
  * What a session keeps for a relation (Graph, TableFacts, dictionaries, allocators) is never freed.  It is only marked
  * as invalid, and is looked up again when the relation is opened.
  *
- * The server runs other code also between two calls of a function.  Aggregate states, sets that are being returned,
- * and what a call site keeps each belong to one call site, and no other can reach them; test/lint/kept.txt has the
- * list.
+ * The server also runs other code between two calls of a function.  That code cannot reach aggregate states, sets that
+ * are being returned, or data that a call site keeps, because each of these belongs to one call site.
+ * test/lint/kept.txt has the list.
  *
  *-------------------------------------------------------------------------
  */

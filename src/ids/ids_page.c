@@ -16,8 +16,8 @@
  *
  * Pins: nextval() looks up and pins its page for every value.  Here the pin is kept until the transaction ends, or
  * until a subtransaction is rolled back, because a page created in the subtransaction is dropped then and must not be
- * pinned.  The relation's lock is held longer than the pin, so no other session can drop the page.  Buffers are shared
- * by all: a session that uses many generators keeps at most PINS_MAX pins; then it releases all and starts again.
+ * pinned.  The relation's lock is held longer than the pin, so no other session can drop the page.  A session that has
+ * PINS_MAX pins releases all of them before it takes another one, because sessions share the buffers.
  *
  *-------------------------------------------------------------------------
  */
@@ -145,7 +145,9 @@ find_tuple(IdPage *p)
 	return found;
 }
 
-/* Return an id's counter.  After a setval() the id may be outside the layout; then return the nearest counter. */
+/*
+ * Return an id's counter.  If the id is outside the layout, as it may be after a setval(), return the nearest counter.
+ */
 static inline int64
 counter_of(const IdGenerator *gen, int64 id)
 {

@@ -95,8 +95,8 @@ typedef struct TreeHint
 } TreeHint;
 
 /*
- * Does reading ahead pay?  Yes if the index has at least "least" blocks, and if there are buffers for the pins of all
- * sessions.
+ * Does reading ahead pay?  Yes if the index has at least "least" blocks, and if there are enough buffers for the pins
+ * of all sessions.
  */
 extern bool treewalk_fetch_pays(Relation index, BlockNumber least);
 
@@ -175,8 +175,9 @@ extern void pairtree_seek_after(PairTree *tree, int64 a, int64 b, int64 last_a, 
 extern void pairtree_seek_back(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
 
 /*
- * Read ahead for walks that will begin at these pairs, in ascending order, at most TREEWALK_AHEAD: load their leaves,
- * and for backward walks also the first rows.  Backward walks need an MVCC snapshot, which sees the same rows later.
+ * Read ahead for walks that will begin at these pairs: load their leaves, and for backward walks also the first rows.
+ * There are at most TREEWALK_AHEAD pairs, in ascending order.  Backward walks need an MVCC snapshot, which sees the
+ * same rows later.
  */
 extern void pairtree_ahead(PairTree *tree, const TreePair *pairs, int n);
 extern void pairtree_ahead_back(PairTree *tree, const TreePair *pairs, int n);
