@@ -207,7 +207,7 @@ ids_server_shard(int *shard)
 	}
 }
 
-/* Find the shard of a generator's next id; unless IDS_FINE is returned, this server has none that fits the layout. */
+/* Find the shard of a generator's next id.  Returns IDS_FINE, or why this server has no shard that fits the layout. */
 IdFinding
 ids_find_shard(const IdLayout *lay, int *shard)
 {
@@ -221,7 +221,7 @@ ids_find_shard(const IdLayout *lay, int *shard)
 	return likely(*shard < ids_shards(lay)) ? found : IDS_SHARD_UNFIT;
 }
 
-/* Return the shard of a generator's next id; raise an error if this server has none that fits the layout. */
+/* Return the shard of a generator's next id; raise an error if this server has no shard that fits the layout. */
 int
 ids_shard_of(const IdLayout *lay, Oid relid)
 {
