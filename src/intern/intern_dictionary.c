@@ -4,10 +4,10 @@
  *	  Dictionaries: their settings, their secret, and whether C code can use their tables.
  *
  * A dictionary is a table (id, key, value) of the user.  Its settings are a row in census_private.dictionary.  The row
- * of the default dictionary is created at first use, with a new secret.  If the extension's script created this row, it
- * would not be dumped, and restored keys would not fit the new secret.  First use also creates the row of a table that
- * has the guard and the columns of a dictionary but no row, because a schema-only dump created it.  Then the lanes are
- * read from the arguments of the guard.
+ * of the default dictionary is created at first use, with a new secret.  If the extension's script created this row, a
+ * dump would not contain the row, and restored keys would not match the new secret.  First use also creates the row of
+ * a table that has the guard and the columns of a dictionary but no row, because a schema-only dump created it.  In
+ * this case the lanes are read from the arguments of the guard.
  *
  * If the owner has added something that the executor would handle but C code does not (store/shape.c finds this), new
  * strings are refused with the reason, while known strings can be read.
@@ -569,7 +569,10 @@ intern_dictionary_erased(Oid relid)
 	CacheInvalidateRelcacheByRelid(relid);
 }
 
-/* Has this transaction erased a string?  Then it must create strings itself: the worker still sees the erased one. */
+/*
+ * Has this transaction erased a string?  If so, it must create strings itself, because the worker still sees the erased
+ * string.
+ */
 bool
 intern_dictionary_erased_here(const InternDictionary *d)
 {
