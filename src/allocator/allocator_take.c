@@ -3,7 +3,7 @@
  * allocator_take.c
  *	  Take a free key of a unique int8 index without waiting for another transaction.
  *
- * store/unique.c takes one certain key, and waits for the transaction that holds it.  Here any free key will do.  So a
+ * store/unique.c takes one certain key, and waits for the transaction that holds it.  Here any free key is good.  So a
  * key that another transaction holds is skipped, even if that transaction may still release the key.
  *
  * The walk reads the index with a dirty snapshot.  So it sees rows committed after the caller's snapshot and rows in

@@ -25,12 +25,12 @@
  *
  * - Locks on subtrees and prefixes come first, in ascending order, and rows are locked under them.  Of two moves or
  *   removals of the same row, one has already waited for such a lock.
- * - Moves or removals may also wait for a name; then the transaction that they wait for has finished its operation.
+ * - Moves or removals may also wait for a name.  The transaction that they wait for has finished its operation.
  * - All other waits are for creations.  A creation does not wait after it has inserted its first row.  Before that it
  *   holds only KEY SHARE on directories above the one that it waits for.
  *
- * Several operations in one transaction may deadlock with those of another; the deadlock detector ends that, as for
- * UPDATE.
+ * Several operations in one transaction may deadlock with those of another transaction; the deadlock detector ends such
+ * a deadlock, as for UPDATE.
  *
  *-------------------------------------------------------------------------
  */
@@ -180,7 +180,8 @@ check_partition_right(const DirectoryPath *path)
 
 /*
  * Create a directory below the end of the trail, and fill in *row, also if the directory exists (FOUND).  With
- * "lock_parent", lock the parent first; return PARENT_GONE if the parent was removed.  Prefix length 0: allocate one.
+ * "lock_parent", lock the parent first; return PARENT_GONE if the parent was removed.  If "prefix" has length 0,
+ * allocate a prefix.
  */
 static MakeResult
 make_child(DirectoryStore *store, const DirectoryTrail *trail, char *name, const char *layer,
@@ -381,7 +382,7 @@ bury(DirectoryStore *store, int64 id, MemoryContext scratch)
 	return there;
 }
 
-/* Return the present children.  Raises 40001 if a serializable transaction's snapshot has other ones. */
+/* Return the present children.  Raises 40001 if a serializable transaction's snapshot has other children. */
 static List *
 children_now(DirectoryStore *store, int64 id)
 {
