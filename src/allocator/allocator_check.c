@@ -146,7 +146,7 @@ look_at_id(void *arg, int64 id)
 		c->greatest = id;
 }
 
-/* Enter a row for this id of the column, if the id has none.  Set "busy" if another transaction holds the id. */
+/* Enter a row for this id of the column, if the id has no row.  Set "busy" if another transaction holds the id. */
 static void
 enter_id(void *arg, int64 id)
 {

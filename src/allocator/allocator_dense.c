@@ -8,7 +8,7 @@
  *
  * Invariant: a session has seen every id below the low-water mark committed.  The mark is in the allocator's sequence,
  * moves only over committed rows, and is written only once in PUBLISH_EVERY ids.  Each session also keeps a later mark
- * of its own, until another session sets the shared one.  Both marks may be too low, but never too high.  A session
+ * of its own, until another session sets the shared mark.  Both marks may be too low, but never too high.  A session
  * that publishes may set the shared mark back a little.  A user may set it back by hand, to issue deleted ids again;
  * all sessions follow such a change.
  *

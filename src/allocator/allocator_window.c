@@ -19,8 +19,8 @@
  *
  * The count includes ids of transactions that are rolled back.  So when the count reaches half, the rows of the window
  * are read (unless the session itself has kept half of the window).  If there are fewer rows, the count is set to their
- * number, and the window stays.  On average an allocation reads a few rows for this, however many are rolled back,
- * because the rows are read again only after as many allocations as the count was lowered by.
+ * number, and the window stays.  If the count was lowered by n, the rows are read again only after n more allocations.
+ * So on average an allocation reads only a few rows for this purpose, however many allocations are rolled back.
  *
  * Invariant: an id is taken only in the current window.  Between reading the window and taking a candidate, other
  * sessions may fill the window, move on, and delete its rows.  In this case a candidate that another transaction took
@@ -271,7 +271,7 @@ delete_rows_below(WindowSearch *search, int64 start)
 }
 
 /*
- * Begin the next window, because this one is half full or has no free id.  If the next window has begun already, do
+ * Begin the next window, because this window is half full or has no free id.  If the next window has begun already, do
  * nothing.  If this window has too few rows to be half full, correct the count instead.
  */
 static void
@@ -379,7 +379,7 @@ own_window(WindowSearch *search)
 	delete_rows_below(search, window.start + window.size);
 }
 
-/* Store the next id of the window that we own.  Returns false if there is none. */
+/* Store the next id of the window that we own.  Returns false if no id is left. */
 static bool
 next_of_own(WindowSearch *search, int64 *id)
 {

@@ -11,7 +11,7 @@
  *	CHECK (true OR census_private.graph_pages('g_out'::regclass, 'g_in'::regclass))
  *	WHEN (.. OR (false AND census_private.graph_attachment('g'::regclass, .., NEW.a, NEW.b)))
  *
- * The server shows the relations in the expression by their current names, and dumps them.  Without CASCADE it
+ * The server shows the relations in the expression by their current names, and dumps them.  Without CASCADE the server
  * refuses to drop a relation that is named in such an expression, or a column that a WHEN names.
  *
  * Only the owner of a table can add a CHECK.  But any role with the TRIGGER right can create or replace a trigger.  So
@@ -197,7 +197,7 @@ link_column(const List *args, int i)
 	return arg != NULL && IsA(arg, Var) ? ((const Var *) arg)->varattno : 0;
 }
 
-/* Is the CHECK "true OR ..."?  Then it holds for every row, and only carries a link. */
+/* Is the CHECK "true OR ..."?  Such a CHECK holds for every row, and only carries a link. */
 bool
 link_holds_always(const Node *check)
 {

@@ -3,12 +3,11 @@
  * reentry.h
  *	  Ledger of places where code of users may run in the middle of our own.
  *
- * Code of users may call every function of the extension, may write to what we are writing, and may end with an
- * error.  Each place has one line in REENTRY_PLACES: its name, the code that runs, what is live across it and why
- * that is safe.  The line before the call has REENTRY(place); test/lint/kept finds calls without it.  In a server
- * with assertions REENTRY() asserts that no page lock, no lightweight lock and no critical section is held, and
- * counts.  test/t/046_census_reentry.pl calls every function of the extension from each place, and fails if a count
- * is 0.
+ * Code of users may call every function of the extension, may write to the tables that we are writing, and may end with
+ * an error.  Each place has one line in REENTRY_PLACES: its name, the code that runs, what is live across it and why
+ * that is safe.  The line before the call has REENTRY(place); test/lint/kept finds calls without it.  In a server with
+ * assertions REENTRY() asserts that no page lock, no lightweight lock and no critical section is held, and counts.
+ * test/t/046_census_reentry.pl calls every function of the extension from each place, and fails if a count is 0.
  *
  * What a session keeps for a relation (Graph, TableFacts, dictionaries, allocators) is never freed.  It is only marked
  * as invalid, and is looked up again when the relation is opened.

@@ -77,7 +77,7 @@ void
 result_rows_begin(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns)
 {
 	/*
-	 * a set of values has no row type of its own: use the one that the
+	 * a set of values has no row type of its own: use the row type that the
 	 * executor expects
 	 */
 	InitMaterializedSRF(fcinfo, ncolumns == 1 ? MAT_SRF_USE_EXPECTED_DESC : 0);

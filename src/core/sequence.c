@@ -155,7 +155,7 @@ take_over(Buffer buf, Relation rel, SequenceTuple *tuple, int64 (*lift) (int64 n
 }
 
 /*
- * Ensure that this server may issue numbers of the sequence.  lift() gets the next number and returns the first one
+ * Ensure that this server may issue numbers of the sequence.  lift() gets the next number and returns the first number
  * that no other server can have issued.  lift() must not fail.
  */
 void

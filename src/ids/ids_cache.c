@@ -113,9 +113,9 @@ examine(IdGenerator *gen, AclMode rights)
 }
 
 /*
- * Compute which sequence numbers of a tick next_id() may use on this node.  Returns false if there are none.  If the
- * generator has a shard of its own, the nodes of Citus divide its sequence numbers.  A single node, too, uses only
- * its part, because nodes that are added later use the others.
+ * Compute which sequence numbers of a tick next_id() may use on this node.  Returns false if there is no such number.
+ * If the generator has a shard of its own, the nodes of Citus divide its sequence numbers.  A single node, too, uses
+ * only its part, because nodes that are added later use the others.
  */
 static bool
 find_sequences(IdGenerator *gen)

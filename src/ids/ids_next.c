@@ -25,9 +25,9 @@
  * If the clock is far after the last id (census.id_max_gap), next_id() raises an error.  A server started with its
  * clock in 2040 by mistake would use up the range of its ids, because nothing sets a generator back.
  *
- * Takeover: the tail of the page names the server that issued the last id.  If it names another server (because this
- * one was promoted, or restored from a backup), the other server may have issued more ids, whose WAL this one lacks.
- * In this case the first id is beyond all ids that the other server can have issued by now:
+ * Takeover: the tail of the page names the server that issued the last id.  If the tail names another server (because
+ * this server was promoted, or restored from a backup), the other server may have issued more ids, whose WAL this
+ * server lacks.  In this case the first id is beyond all ids that the other server can have issued by now:
  *
  * - clock layouts: after the later of clock and position, by the sum of a burst (the greater census.id_max_ahead of
  *   the two servers), MARK_AHEAD_US and TAKEOVER_CLOCK_US

@@ -17,7 +17,7 @@
  * Pins: nextval() looks up and pins its page for every value.  Here the pin is kept until the transaction ends, or
  * until a subtransaction is rolled back, because a page created in the subtransaction is dropped then and must not be
  * pinned.  The relation's lock is held longer than the pin, so no other session can drop the page.  A session that has
- * PINS_MAX pins releases all of them before it takes another one, because sessions share the buffers.
+ * PINS_MAX pins releases all of them before it takes another pin, because all sessions share the buffers.
  *
  *-------------------------------------------------------------------------
  */

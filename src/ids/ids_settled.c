@@ -25,8 +25,8 @@
  * transaction id, and how many transactions run below it.  Because transactions only end, these two numbers tell which
  * of two states is later.  A look is valid for a query unless the query's snapshot is from an earlier state.
  * Candidates are this look, the previous look (the planner calls id_settled(), too, before the query has its snapshot)
- * and the last answer.  If none is valid, the result is 0: no bound.  One snapshot gets one answer, so that a query
- * does not see the bound rise from row to row.
+ * and the last answer.  If no candidate is valid, the result is 0: no bound.  One snapshot gets one answer, so that a
+ * query does not see the bound rise from row to row.
  *
  * Lock rules: AccessShareLock on the generator while its page is read.
  *

@@ -404,8 +404,8 @@ look_at_rows(Batch *b, RowPlace *rows, int n)
 
 /*
  * Look up every different string; sorted[] keeps the missing ones.  If a row is in flight, its string counts as
- * missing.  With "wait", INTERN_WAIT waits for the row instead, and INTERN_SKIP drops the string from sorted[], without
- * an id.
+ * missing.  If "wait" is set, INTERN_WAIT waits for the row instead, and INTERN_SKIP drops the string from sorted[],
+ * without an id.
  */
 static void
 batch_look_up(Batch *b, bool wait)
@@ -656,7 +656,7 @@ create_missing(Batch *b)
 	row_writer_end(&b->writer);
 }
 
-/* Hash the strings without an id, and take ids from the cache.  Returns the number of strings that still have none. */
+/* Hash the strings without an id, and take ids from the cache.  Returns the number of strings that still have no id. */
 static int
 take_cached(InternDictionary *d, InternString *strings, int n)
 {

@@ -212,7 +212,7 @@ make_room(Size need)
 /*
  * Mark the head: if the current (sub)transaction aborts, entries from this position on are removed.  A mark with the
  * same or a greater id is a mark of this subtransaction or of one inside it, and so covers the head.  If there is no
- * room for a mark, the last one covers the head, too.
+ * room for a mark, the last mark covers the head, too.
  */
 static void
 set_mark(void)

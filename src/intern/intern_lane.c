@@ -133,7 +133,7 @@ make_id(int lane_bits, uint32 lane, int64 counter)
 	return (int64) ((uint64) lane << (INTERN_ID_BITS - lane_bits)) | counter;
 }
 
-/* For census_check(): report what is wrong with census_private.lane.  Returns false if it cannot be read. */
+/* For census_check(): report defects of census_private.lane.  Returns false if it cannot be read. */
 bool
 intern_lane_report(Check *check, Oid relid)
 {

@@ -106,7 +106,7 @@ find_handle(void)
 	return DSM_HANDLE_INVALID;
 }
 
-/* Attach to the worker.  Returns false if there is none or it is ending. */
+/* Attach to the worker.  Returns false if there is no worker, or if the worker is ending. */
 static bool
 attach_worker(void)
 {

@@ -591,7 +591,7 @@ read_scan(PairTree *tree)
 	return false;
 }
 
-/* Take the next entries.  Returns false if there are none. */
+/* Take the next entries.  Returns false if no entry is left. */
 static bool
 read_batch(PairTree *tree)
 {

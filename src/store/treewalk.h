@@ -18,7 +18,7 @@
 #include "utils/relcache.h"
 #include "utils/snapshot.h"
 
-/* An entry of the index, or a place between two entries.  With one column, b is 0. */
+/* An entry of the index, or a place between two entries.  If the index has one column, b is 0. */
 typedef struct TreePlace
 {
 	int64		a;
