@@ -30,9 +30,9 @@
  *
  * A transaction that has taken a quarter of a window of 1024 or more takes the rest of the window.  It moves the window
  * on, so that no other session takes an id there; a session that is just taking an id there drops this id.  Then the
- * transaction reads which ids are in use, and issues the others in order, without rows, because rows only keep apart
- * sessions that share a window, and rows of past windows are deleted anyway.  Ids that are left when the transaction
- * ends, or when a part of it is rolled back, are lost.
+ * transaction reads which ids are in use, and issues the others in order, without rows.  Rows are not needed, because
+ * they only keep apart sessions that share a window, and rows of past windows are deleted anyway.  Ids that are left
+ * when the transaction ends, or when a part of it is rolled back, are lost.
  *
  * Takeover (core/identity.c): a server that finds another server's name in the sequence moves some windows up, because
  * rows do not tell which ids were issued.  (A dense allocator issues an id again if the id's row was lost with the end
@@ -460,8 +460,8 @@ worth_a_look(const WindowSearch *search)
 
 /*
  * Try random candidates of the window.  Returns false if the window has moved, or if UNLUCKY candidates were in use.
- * Inserting a candidate in use costs a row that is killed, so the index is read first, except for the first candidate
- * while other sessions have taken little of the window.  Ids that this session took are skipped.
+ * If a candidate is in use, its insertion costs a row that is killed.  So the index is read first, except for the first
+ * candidate while other sessions have taken little of the window.  Ids that this session took are skipped.
  */
 static bool
 try_candidates(WindowSearch *search, int64 *id)

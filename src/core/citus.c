@@ -5,8 +5,8 @@
  *
  * Citus runs parts of a query on other nodes.  Each node has its own tables of the extension, so a string or number
  * could be assigned once on each node.  Therefore dictionaries, allocators and directories are allowed only on the
- * coordinator, and never in a table that Citus distributes: our code would read and write a local table that Citus
- * keeps empty.
+ * coordinator.  They are never allowed in a table that Citus distributes, because our code would read and write a local
+ * table that Citus keeps empty.
  *
  * Each node stores the number of its group.  A physical copy of the node has the same number: a standby, and also a
  * clone made by citus_add_clone_node(), from its promotion until Citus writes a new number.  So the number is trusted

@@ -6,8 +6,9 @@
  * Code of users may call every function of the extension, may write to the tables that we are writing, and may end with
  * an error.  Each place has one line in REENTRY_PLACES: its name, the code that runs, what is live across it and why
  * that is safe.  The line before the call has REENTRY(place); test/lint/kept finds calls without it.  In a server with
- * assertions REENTRY() asserts that no page lock, no lightweight lock and no critical section is held, and counts.
- * test/t/046_census_reentry.pl calls every function of the extension from each place, and fails if a count is 0.
+ * assertions REENTRY() asserts that no page lock, no lightweight lock and no critical section is held, and counts the
+ * entries.  test/t/046_census_reentry.pl calls every function of the extension from each place, and fails if a count is
+ * 0.
  *
  * What a session keeps for a relation (Graph, TableFacts, dictionaries, allocators) is never freed.  It is only marked
  * as invalid, and is looked up again when the relation is opened.

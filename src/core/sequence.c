@@ -186,9 +186,9 @@ sequence_take_over(Oid relid, int64 (*lift) (int64 next))
 }
 
 /*
- * Take n consecutive numbers up to "max", as n calls of nextval() do, but with one lock of the page and one WAL record;
- * currval() and lastval() do not return them.  Returns false, and takes no number, if fewer numbers are left, or if the
- * sequence has not reached 1.  The caller has locked the sequence.  The increment of the sequence is 1.
+ * Take n consecutive numbers up to "max", as n calls of nextval() do, but with one lock of the page and one WAL record.
+ * currval() and lastval() do not return these numbers.  Returns false, and takes no number, if fewer numbers are left,
+ * or if the sequence has not reached 1.  The caller has locked the sequence.  The increment of the sequence is 1.
  */
 bool
 sequence_take(Oid relid, int64 max, int64 n, int64 *first)

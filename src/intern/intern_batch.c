@@ -745,8 +745,8 @@ intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPat
 
 /*
  * Does another string have the key?  May wait for a transaction.  While replication applies rows, a free key counts as
- * taken: rows copied from another server arrive in the order of its heap, and a row that an erasure has rewritten may
- * arrive after later rows of its chain.
+ * taken.  The reason: rows copied from another server arrive in the order of its heap.  So a row that an erasure has
+ * rewritten may arrive after later rows of its chain.
  */
 static bool
 taken_by_another(Batch *b, const InternString *s, int64 key)

@@ -4,11 +4,11 @@
  *	  Scan a table that may be damaged, for census_check().
  *
  * Rows are read through the table's access method, as every query reads them.  Pages are not checked here, because
- * amcheck does that (verify_heapam, bt_index_check).  One check is added to those of the server: before a heap row is
- * deformed, it must be long enough for its columns, because a damaged length would lead the server to memory beyond the
- * row.  A row that is too short is reported and skipped.  Values are detoasted inside check_try(), so that an error
- * becomes a finding.  Any other error of the access method ends the scan: census_check() reports it, and the rest of
- * the relation is not checked.
+ * amcheck does that (verify_heapam, bt_index_check).  This file adds one check to those of the server: a heap row must
+ * be long enough for its columns.  The check comes before the row is deformed, because a damaged length would lead the
+ * server to memory beyond the row.  A row that is too short is reported and skipped.  Values are detoasted inside
+ * check_try(), so that an error becomes a finding.  Any other error of the access method ends the scan: census_check()
+ * reports it, and the rest of the relation is not checked.
  *
  * The scan uses the latest snapshot, not that of the query.  So the scan sees all rows that were committed before the
  * caller read a number, such as the mark of an allocator.

@@ -29,7 +29,7 @@
  * - a page is locked for reading, and unlocked before the next one is locked
  * - if a place is beyond the high key of a page, because the page was split, the descent moves right
  * - the descent also moves right from a page that is deleted or half-dead (a page may stay half-dead forever).  So a
- *   page that a descent has once reached stays usable as its start
+ *   page that a descent has once reached stays usable as the start of a descent
  * - a deleted page is not reused while a snapshot from before the deletion is held.  So the caller holds a snapshot
  *   from the first lookup to treewalk_release()
  *

@@ -245,10 +245,10 @@ unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *hints, int n)
  * Which row holds the key?  Returns its state; the row, if any, is in unique->slot until the next call.  Keys in
  * ascending order are found faster.
  *
- * After an UPDATE that is not HOT the key has two index entries: that of the new row, which may still be rolled back,
- * and that of the old row, which counts until the UPDATE commits.  We may read the index before the UPDATE adds the new
- * entry, and fetch the old row after the UPDATE commits.  So the key is free only if, after all rows were found dead,
- * the index still has no other row.
+ * After an UPDATE that is not HOT the key has two index entries.  One entry is of the new row, which may still be
+ * rolled back.  The other entry is of the old row, which counts until the UPDATE commits.  We may read the index before
+ * the UPDATE adds the new entry, and fetch the old row after the UPDATE commits.  So the key is free only if, after all
+ * rows were found dead, the index still has no other row.
  */
 UniqueHolder
 unique_look(UniqueScan *unique, int64 key)
