@@ -158,7 +158,7 @@ window_bounds(int64 state, int64 *start, int64 *end)
 	*end = window.start + window.size;
 }
 
-/* Return the state of the first window after that of an id. */
+/* Return the state of the first window after the window of an id. */
 static int64
 window_after(int64 id)
 {
@@ -317,8 +317,8 @@ window_begin(Oid sequence)
 }
 
 /*
- * Move to the window after that of an id.  Returns false if the current window is this window or a later one.  The
- * caller has locked the table.
+ * Move to the window after the window of an id.  Returns false if the current window is this window or a later one.
+ * The caller has locked the table.
  */
 bool
 window_advance(Oid relid, Oid sequence, int64 id)

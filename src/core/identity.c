@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * identity.c
- *	  Identity of this server, by which a server notices that it has taken over from another one.
+ *	  Identity of this server, by which a server notices that it has taken over from another server.
  *
  * Each counter keeps, with its position, the identity of the server that last advanced it (core/sequence.c,
  * ids_format.h).  A server that finds another identity in a counter has taken over.  The other server may have issued

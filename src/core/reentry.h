@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * reentry.h
- *	  Ledger of places where code of users may run in the middle of our own.
+ *	  List of the places where code of users may run in the middle of our own code.
  *
  * Code of users may call every function of the extension, may write to the tables that we are writing, and may end with
  * an error.  Each place has one line in REENTRY_PLACES: its name, the code that runs, what is live across it and why

@@ -3,8 +3,8 @@
  * ids_past.c
  *	  Ids for rows of the past: id_at().
  *
- * An id of a past time must differ from all ids that next_id() issued then, and from all others of id_at().  No record
- * exists of the ids that were issued.  So next_id() never uses the highest 1/64 of each tick's sequence numbers
+ * An id of a past time must differ from all ids that next_id() issued then, and from all other ids of id_at().  No
+ * record exists of the ids that were issued.  So next_id() never uses the highest 1/64 of each tick's sequence numbers
  * (ids_reserved()).  Such a reserved number of a tick is called a cell.  Cells are numbered consecutively through all
  * ticks.  id_at() counts its ids, n = 1, 2, ..., and encodes n in the number of the cell:
  *

@@ -60,7 +60,10 @@ extern void treewalk_leave_ahead(TreeWalk *walk);
 extern int	treewalk_compare(const TreeWalk *walk, Page page, OffsetNumber off, const TreePlace *place);
 extern OffsetNumber treewalk_first(const TreeWalk *walk, Page page, const TreePlace *place);
 
-/* Set *place before all rows with these values; treewalk_behind(): behind them.  No row has exactly this place. */
+/*
+ * treewalk_before() sets *place before all rows with these values, treewalk_behind() behind all these rows.  No row has
+ * exactly this place.
+ */
 static inline void
 treewalk_before(TreePlace *place, int64 a, int64 b)
 {
