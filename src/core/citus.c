@@ -14,7 +14,8 @@
  * (citus_group_shown()).
  *
  * census reads Citus only through its catalogs, and does not link to it.  The catalogs are in pg_catalog, where only
- * superusers create tables.  Their first columns have been the same in all releases of Citus that have groups:
+ * superusers create tables.  The first columns of these catalogs have been the same in all releases of Citus that have
+ * groups:
  *
  *	pg_dist_local_group(groupid int)	this node's group.  0: coordinator, or a server that was not added yet.
  *										No row: until citus_finish_pg_upgrade()

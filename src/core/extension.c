@@ -7,8 +7,8 @@
  * functions that only the server calls, are in the private schema, which the install script creates and in which no
  * user may create objects.  No name is looked up by search_path, because search_path belongs to the caller.
  *
- * Every build has an identity: a hash of its SQL.  It is compiled into the library, and functions of the scripts
- * return it: sql_build() of census and citus_build() of census_citus.  The first use of the private schema in a
+ * Every build has an identity: a hash of its SQL.  The identity is compiled into the library, and functions of the
+ * scripts return it: sql_build() of census and citus_build() of census_citus.  The first use of the private schema in a
  * session compares these identities and warns if one differs.  A session that uses only sets and counters never uses
  * the private schema.
  *
@@ -247,8 +247,8 @@ extension_type(const char *name)
 }
 
 /*
- * Return a relation of the private schema by its name, a constant string.  It is not locked.  If it is missing, return
- * InvalidOid or raise 42P01.
+ * Return a relation of the private schema by its name, a constant string.  The relation is not locked.  If it is
+ * missing, return InvalidOid or raise 42P01.
  */
 Oid
 extension_table(const char *name, bool missing_ok)

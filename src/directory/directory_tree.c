@@ -233,8 +233,9 @@ follow_to_create(DirectoryStore *store, const DirectoryPath *path, DirectoryTrai
 }
 
 /*
- * Create the directory and the missing ones above it.  Those above get no layer and an allocated prefix; the directory
- * gets "layer", and an allocated prefix if "prefix" has length 0.  An existing directory is an error unless "open_ok".
+ * Create the directory and the missing directories above it.  The directories above get no layer and an allocated
+ * prefix.  The directory itself gets "layer", and an allocated prefix if "prefix" has length 0.  An existing directory
+ * is an error unless "open_ok".
  */
 void
 directory_create(DirectoryStore *store, const DirectoryPath *path, const char *layer,

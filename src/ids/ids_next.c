@@ -13,8 +13,9 @@
  * set back.
  *
  * An id is returned after the mark that covers it is on disk (ids_page.c).  So an id that was seen is not issued again
- * after a crash, even if its transaction was rolled back or wrote no WAL.  That costs one flush a second.  nextval()
- * does not flush, and may repeat values after a crash.  With synchronous_commit = off, next_id() may repeat ids, too.
+ * after a crash, even if its transaction was rolled back or wrote no WAL.  This rule costs one flush a second.
+ * nextval() does not flush, and may repeat values after a crash.  With synchronous_commit = off, next_id() may repeat
+ * ids, too.
  *
  * Running ahead: when the sequence numbers of a tick are used up, ids take those of the next tick, until they are
  * census.id_max_ahead ahead of the clock.  At this limit the session releases the page and sleeps.  If the last id is
@@ -34,8 +35,8 @@
  * - if the position is so far ahead that the clock must be wrong: TAKEOVER_UNKNOWN_US in place of TAKEOVER_CLOCK_US
  * - ticket layouts: after the position, by TICKET_AHEAD_MAX
  *
- * This is checked only on a page without a valid mark, so it costs nothing.  Citus creates the sequence again whenever
- * it sends its catalogs to a node; the new sequence names no server and is taken over in the same way.
+ * A takeover is looked for only on a page without a valid mark, so the check costs nothing.  Citus creates the sequence
+ * again whenever it sends its catalogs to a node; the new sequence names no server and is taken over in the same way.
  *
  * Lock rules: lock of the sequence's relation (ids_cache.c), then its page.  With the page locked, this code does not
  * wait, read a catalog or fail, except where nextval() does, too (assigning an xid, writing WAL).  It raises errors

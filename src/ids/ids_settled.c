@@ -18,7 +18,8 @@
  *
  * A prepared transaction has no status, but keeps its locks.  So before PREPARE a transaction with ids takes a lock
  * whose tag contains the time when it began (LOCK_IDS_BEGAN).  Without track_activities a transaction takes this lock
- * before its first id.  It then resets its status, because the status may date from before the setting was changed.
+ * before its first id.  The transaction also resets its status, because the status may date from before the setting was
+ * changed.
  *
  * The caller's snapshot is older than this reading of the bound, called a look: transactions that have ended may still
  * be running for that snapshot.  So each look records the state of all transactions, as a snapshot has it: the next

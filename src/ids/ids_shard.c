@@ -54,8 +54,8 @@ parse_shard(const char *value)
 
 /*
  * Refuse invalid values, so that the setting keeps its value.  A value that was in postgresql.conf before the library
- * was loaded cannot be refused, because PostgreSQL would warn and use the default.  It is accepted, and next_id()
- * raises an error.
+ * was loaded cannot be refused, because PostgreSQL would warn and use the default.  Such a value is accepted, and
+ * next_id() raises an error.
  */
 static bool
 check_shard_id(char **newval, void **extra, GucSource source)

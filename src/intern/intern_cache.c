@@ -5,9 +5,9 @@
  *
  * A ring of bytes holds the entries, one after another; a new entry overwrites the oldest.  A hash table, in buckets of
  * four slots, finds the entries.  A slot has the position of an entry and the top bits of the entry's hash, so that the
- * ring is read only where the string most probably is.  This hash is the string's inner hash (InternString.inner).  It
- * is keyed with a secret, so clients cannot choose strings that evict each other.  An entry contains its string, which
- * a look-up compares.  Ring and table have a fixed size, together census.intern_cache_size.
+ * ring is read only where the string most probably is.  This hash is the string's inner hash (InternString.inner).  The
+ * hash is keyed with a secret, so clients cannot choose strings that evict each other.  An entry contains its string,
+ * which a look-up compares.  Ring and table have a fixed size, together census.intern_cache_size.
  *
  * A committed row of a dictionary stays forever.  So the row's entry is valid until the dictionary changes (TRUNCATE,
  * DROP, a restored secret, an erased string).  At such a change the InternDictionary gets a new generation, and older

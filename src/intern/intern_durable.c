@@ -10,9 +10,9 @@
  *
  * So a session records the position up to which WAL must be flushed for all strings that it has used, cached strings
  * included.  The position covers the commits of rows that the session found (unique_unflushed()), its own commits, and
- * commits of the worker on its behalf.  Its next commit that must be durable flushes up to this position, unless it
- * flushes anyway, and waits for synchronous standbys as a commit does.  Nearly all rows are flushed by then and cost
- * nothing.  With synchronous standbys, a session waits only once for a position.
+ * commits of the worker on its behalf.  The session's next commit that must be durable flushes up to this position,
+ * unless it flushes anyway, and waits for synchronous standbys as a commit does.  Nearly all rows are flushed by then
+ * and cost nothing.  With synchronous standbys, a session waits only once for a position.
  *
  *-------------------------------------------------------------------------
  */
