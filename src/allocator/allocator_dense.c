@@ -19,10 +19,10 @@
  * Three rules keep walks short:
  *
  * - Between the last id that this transaction took and the next id in use, no walk is needed.
- * - If a transaction stays open and holds the lowest id, the walks of all others would pass all ids allocated since.  So
- *   after PATIENCE rows that do not move a mark the walk gallops: it probes at distances 1, 2, 4, ... until an id is
- *   unused, then bisects.  After O(log n) probes the walk has an unused id after a used one.  The gaps that the walk
- *   leaps over are filled once the mark can move again.  A transaction that continues after a leap checks every
+ * - If a transaction stays open and holds the lowest id, the walks of all others would pass all ids allocated since.
+ *   So after PATIENCE rows that do not move a mark the walk gallops: it probes at distances 1, 2, 4, ... until an id
+ *   is unused, then bisects.  After O(log n) probes the walk has an unused id after a used one.  The gaps that the
+ *   walk leaps over are filled once the mark can move again.  A transaction that continues after a leap checks every
  *   LOOK_BACK ids whether the mark can move.
  * - Without a sequence a new session would walk from the first id.  So it gallops after PATIENCE rows of any kind.
  *   Sessions that allocate more ids fill the gaps later.
