@@ -109,7 +109,7 @@ directory_store_init(void)
 static DenseMemory *
 region_memory(Oid relid, int64 home)
 {
-	Region	   *region = &regions[home % REGIONS];
+	Region	   *region = &regions[(uint64) home % REGIONS];
 
 	if (regions_of != relid)
 		memset(regions, 0, sizeof(regions));

@@ -541,10 +541,10 @@ row_writer_enter(RowWriter *w, AttrNumber column, Datum *values, ItemPointer tid
 }
 
 /*
- * Let the next insertions of ascending values begin at the last leaf of the column's indexes, instead of the root.  The
- * server itself remembers this leaf, but not for an index of one or two levels (100,000 rows).  At each insertion the
- * server checks that the value belongs to the leaf, and forgets the leaf if the value does not belong to it, or if the
- * leaf is full.
+ * Let the next insertions of ascending values begin at the last leaf of the column's indexes, instead of at the root.
+ * The server itself remembers the block of this leaf for an index of three or more levels (above 100,000 rows).  At
+ * each insertion the server checks that the value belongs to the block.  It forgets the block if the value does not
+ * belong to it, or if the leaf is full.
  */
 void
 row_writer_aim(RowWriter *w, AttrNumber column)

@@ -63,12 +63,18 @@ EOS
 		  . "SELECT 1 / (intern_text('$d', (SELECT id FROM told WHERE d = '$d' AND value = 'stays'))
 		  	= 'stays')::int;\n");
 	$node->safe_psql('postgres', "INSERT INTO told SELECT '$d', 'stays', intern('$d', 'stays')");
-	my $run = bench($node, '-c', 8, '-j', 2, '-T', effort(1), '-f', "$work\@5", '-f', "$back\@2", '-f', "$erase\@2",
-		'-f', "$again\@1", '-f', "$update\@3", '-f', "$look\@4");
-	$run->{h}->finish;
+	# a busy machine needs more turns until enough is erased
+	my ($n, $turns, $errors) = (0, 0, '');
+	while ($n <= 20 && $turns++ < 10)
+	{
+		my $run = bench($node, '-c', 8, '-j', 2, '-T', effort(1), '-f', "$work\@5", '-f', "$back\@2", '-f', "$erase\@2",
+			'-f', "$again\@1", '-f', "$update\@3", '-f', "$look\@4");
+		$run->{h}->finish;
+		$errors .= $run->{err};
+		$n = $node->safe_psql('postgres', "SELECT count(*) FROM erased WHERE d = '$d'");
+	}
 	# a string is erased at most once: the second of two finds nothing left to do
-	unlike($run->{err}, qr/ERROR/, "$d: 8 clients without an error") or diag($run->{err});
-	my $n = $node->safe_psql('postgres', "SELECT count(*) FROM erased WHERE d = '$d'");
+	unlike($errors, qr/ERROR/, "$d: 8 clients without an error") or diag($errors);
 	ok($n > 20, "$d: $n strings were erased");
 	is($node->safe_psql('postgres', "SELECT value, count(*) FROM $d WHERE value IS NOT NULL GROUP BY value
 		HAVING count(*) > 1"), '', "$d: no string has two ids");
