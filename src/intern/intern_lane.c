@@ -612,8 +612,8 @@ max_by_one(Oid relid)
 }
 
 /*
- * Assign ids from the dictionary's sequence.  If there are only a few strings, or if too few ids are left, call
- * nextval() for each string.  nextval() raises the error when no id is left.
+ * Assign ids from the dictionary's sequence.  If there are only a few strings, or if the ids cannot be taken in one
+ * step, call nextval() for each string.  nextval() raises the error when no id is left.
  */
 static void
 assign_in_sequence(InternDictionary *d, InternString **strings, int n)
