@@ -36,7 +36,7 @@ typedef HeapTuple (*DenseForm) (int64 id, void *arg);
 
 /*
  * Table in which ids are taken: "heap" has a row for each id, "index" is a unique index on the bigint column of the ids
- * alone, "sequence" keeps the low-water mark.  The caller locks all three for writing.
+ * only, "sequence" keeps the low-water mark.  The caller locks all three for writing.
  */
 typedef struct DenseTable
 {

@@ -146,7 +146,7 @@ look_at_id(void *arg, int64 id)
 		c->greatest = id;
 }
 
-/* Enter a row for this id of the column, if the id has none.  Set "busy" if another transaction holds the id. */
+/* Enter a row for this id of the column, if the id has no row.  Set "busy" if another transaction holds the id. */
 static void
 enter_id(void *arg, int64 id)
 {
@@ -170,7 +170,7 @@ enter_id(void *arg, int64 id)
 
 /*
  * Advance a dense allocator: add a row for each id of the column that lacks one.  Needs INSERT, as allocate() does.  If
- * another transaction holds such an id, wait for it, because it may roll back; then enter the id.
+ * another transaction holds such an id, wait for this transaction, because it may roll back, and then enter the id.
  */
 static bool
 advance_dense(void *counter, int64 to)

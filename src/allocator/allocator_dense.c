@@ -8,24 +8,24 @@
  *
  * Invariant: a session has seen every id below the low-water mark committed.  The mark is in the allocator's sequence,
  * moves only over committed rows, and is written only once in PUBLISH_EVERY ids.  Each session also keeps a later mark
- * of its own, until another session sets the shared one.  Both marks may be too low, but never too high.  A session
+ * of its own, until another session sets the shared mark.  Both marks may be too low, but never too high.  A session
  * that publishes may set the shared mark back a little.  A user may set it back by hand, to issue deleted ids again;
- * then all sessions follow.
+ * all sessions follow such a change.
  *
- * Inside a transaction another mark, "seen", also passes the transaction's own ids.  They may still be rolled back, so
- * "seen" is void when the epoch ends; after a commit it becomes the session's mark.  A walk begins at the later of
- * "seen" and the session's mark, so a transaction fills one gap after another.
+ * Inside a transaction another mark, "seen", also passes the transaction's own ids.  These ids may still be rolled
+ * back, so "seen" is void when the epoch ends; after a commit it becomes the session's mark.  A walk begins at the
+ * later of "seen" and the session's mark, so a transaction fills one gap after another.
  *
  * Three rules keep walks short:
  *
  * - Between the last id that this transaction took and the next id in use, no walk is needed.
- * - A transaction that stays open and holds the lowest id would make all walks of others pass everything allocated
- *   since.  So after PATIENCE rows that do not move a mark the walk gallops: it probes at distances 1, 2, 4, ... until
- *   an id is unused, then bisects.  After O(log n) probes it has an unused id after a used one.  The gaps that it
- *   leaps over are filled once the mark can move again; a transaction that continues after a leap checks for that
- *   every LOOK_BACK ids.
- * - Without a sequence a new session would walk from the first id.  So it gallops after PATIENCE rows of any kind, and
- *   sessions that allocate more fill the gaps later.
+ * - If a transaction stays open and holds the lowest id, the walks of all others would pass all ids allocated since.
+ *   So after PATIENCE rows that do not move a mark the walk gallops: it probes at distances 1, 2, 4, ... until an id
+ *   is unused, then bisects.  After O(log n) probes the walk has an unused id after a used one.  The gaps that the
+ *   walk leaps over are filled once the mark can move again.  A transaction that continues after a leap checks every
+ *   LOOK_BACK ids whether the mark can move.
+ * - Without a sequence a new session would walk from the first id.  So it gallops after PATIENCE rows of any kind.
+ *   Sessions that allocate more ids fill the gaps later.
  *
  *-------------------------------------------------------------------------
  */
@@ -77,8 +77,8 @@ gallop(TakeWalk *walk, int64 used, int64 last)
 }
 
 /*
- * Return the first free id from "from" on or, unless "patient", perhaps a later one after a gallop.  Stores the next id
- * in use in memory->next_end.  If "from" is at a mark, moves the mark up with the walk.
+ * Return the first free id that is not below "from".  Unless "patient" is set, the walk may gallop, and return a later
+ * free id.  Stores the next id in use in memory->next_end.  If "from" is at a mark, moves the mark up with the walk.
  */
 static int64
 first_free(DenseMemory *memory, DenseTable *table, TakeWalk *walk, int64 from, bool patient)
@@ -125,8 +125,8 @@ first_free(DenseMemory *memory, DenseTable *table, TakeWalk *walk, int64 from, b
 }
 
 /*
- * Take over the shared mark if it was set since this session last read or set it.  Another session may have set it
- * slightly lower than ours; then a short range is walked again.  A user may have set it to any value.
+ * Take over the shared mark if it was set since this session last read or set it.  Another session may have set the
+ * mark slightly lower than ours, so that a short range is walked again.  A user may have set the mark to any value.
  */
 static void
 read_mark(DenseMemory *memory, DenseTable *table, Relation hint)

@@ -109,7 +109,6 @@ census_create_allocator(PG_FUNCTION_ARGS)
 	PG_RETURN_OID(relid);
 }
 
-/* allocator_list() */
 PG_FUNCTION_INFO_V1(census_allocator_list);
 
 Datum

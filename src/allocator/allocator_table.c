@@ -80,7 +80,7 @@ allocator_links(Allocator *allocator)
 	return true;
 }
 
-/* Return why these commands (SHAPE_READS etc.) cannot use the table; NULL if they can.  Stores its index. */
+/* Return why these commands (SHAPE_READS etc.) cannot use the table, or NULL.  Stores the OID of the table's index. */
 const char *
 allocator_unfit(Relation rel, Oid *index, int commands)
 {

@@ -46,7 +46,9 @@ extern bool take_walk_next(TakeWalk *walk);
 extern bool take_walk_finds(TakeWalk *walk, int64 key);
 extern void take_walk_end(TakeWalk *walk);
 
-/* Callback of take_key() before it confirms the row and its index entry.  Returns false to make it remove both. */
+/*
+ * Callback of take_key() before it confirms the row and its index entry.  Returns false to make take_key() remove both.
+ */
 typedef bool (*TakeCheck) (void *arg);
 
 extern bool take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck check, void *arg);
@@ -58,7 +60,7 @@ extern bool take_id(Relation heap, Relation index, int64 id, TakeCheck check, vo
  */
 extern uint64 allocator_epoch;
 
-/* Did this epoch end with a commit?  Returns false if it is not one of the last 64. */
+/* Did this epoch end with a commit?  Returns false if the epoch is not one of the last 64. */
 extern bool epoch_committed(uint64 epoch);
 extern void epoch_init(void);
 

@@ -3,7 +3,7 @@
  * allocator_take.c
  *	  Take a free key of a unique int8 index without waiting for another transaction.
  *
- * store/unique.c takes one certain key, and waits for the transaction that holds it.  Here any free key will do.  So a
+ * store/unique.c takes one certain key, and waits for the transaction that holds it.  Here any free key is good.  So a
  * key that another transaction holds is skipped, even if that transaction may still release the key.
  *
  * The walk reads the index with a dirty snapshot.  So it sees rows committed after the caller's snapshot and rows in
@@ -16,8 +16,8 @@
  * flight, and so be skipped, until this transaction ends.  And logical decoding leaves the killed row out; a plain
  * INSERT and DELETE would be replayed, and violate the subscriber's unique index.
  *
- * If two sessions insert one key at the same time, the one that enters the index second sees the entry of the first.
- * So at most one wins, and both lose only if a third row has the key.
+ * If two sessions insert one key at the same time, the session that enters the index second sees the entry of the other
+ * session.  So at most one session wins, and both lose only if a third row has the key.
  *
  *-------------------------------------------------------------------------
  */
@@ -59,7 +59,7 @@ take_walk_begin(TakeWalk *walk, Relation heap, Relation index)
 	walk->scan = compat_index_beginscan(heap, index, &walk->dirty, 1);
 }
 
-/* Position the walk; take_walk_next() then finds the first key in use that is not below this one. */
+/* Position the walk, so that take_walk_next() finds the first key in use that is not below "key". */
 void
 take_walk_from(TakeWalk *walk, int64 key)
 {

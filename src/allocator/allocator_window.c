@@ -3,9 +3,9 @@
  * allocator_window.c
  *	  Window allocation: a random id in a window that moves up (FoundationDB's high-contention allocator).
  *
- * Ids are taken at random from a window: of 64 ids below 256, of 1024 below 65792, of 8192 above.  Each allocation
- * first adds one to the window's count.  When the count reaches half the window, the next window begins and the rows
- * of earlier windows are deleted.  So the table has the ids of one window, not all ids ever issued.
+ * Ids are taken at random from a window.  A window has 64 ids below 256, 1024 ids below 65792, and 8192 ids above.
+ * Each allocation first adds one to the window's count.  When the count reaches half the window, the next window begins
+ * and the rows of earlier windows are deleted.  So the table has the ids of one window, not all ids ever issued.
  *
  * The state is one number in the allocator's sequence: the window's ordinal in the high bits, the count in the low
  * COUNT_BITS.  nextval() adds one to the count, and returns the whole state.  A session that has seen the count at
@@ -19,20 +19,20 @@
  *
  * The count includes ids of transactions that are rolled back.  So when the count reaches half, the rows of the window
  * are read (unless the session itself has kept half of the window).  If there are fewer rows, the count is set to their
- * number, and the window stays.  On average an allocation reads a few rows for this, however many are rolled back,
- * because the rows are read again only after as many allocations as the count was lowered by.
+ * number, and the window stays.  If the count was lowered by n, the rows are read again only after n more allocations.
+ * So on average an allocation reads only a few rows for this purpose, however many allocations are rolled back.
  *
  * Invariant: an id is taken only in the current window.  Between reading the window and taking a candidate, other
- * sessions may fill the window, move on, and delete its rows.  Then a candidate that another transaction took and
- * committed would look free, and be issued twice.  So the window is read again after the row and its index entry are
- * inserted.  If the window has not moved by then, no row of it was deleted before, and the unique index has seen every
- * id ever taken in it.
+ * sessions may fill the window, move on, and delete its rows.  In this case a candidate that another transaction took
+ * and committed would look free, and be issued twice.  So the window is read again after the row and its index entry
+ * are inserted.  If the window has not moved by then, no row of it was deleted before, and the unique index has seen
+ * every id ever taken in it.
  *
- * A transaction that has taken a quarter of a window of 1024 or more takes the rest of it.  It moves the window on, so
- * that no other session takes an id there; a session that is taking one drops it.  Then it reads which ids are in use,
- * and issues the others in order, without rows, because rows only keep apart sessions that share a window, and rows of
- * past windows are deleted anyway.  Ids that are left when the transaction ends, or when a part of it is rolled back,
- * are lost.
+ * A transaction that has taken a quarter of a window of 1024 or more takes the rest of the window.  It moves the window
+ * on, so that no other session takes an id there; a session that is just taking an id there drops this id.  Then the
+ * transaction reads which ids are in use, and issues the others in order, without rows.  Rows are not needed, because
+ * they only keep apart sessions that share a window, and rows of past windows are deleted anyway.  Ids that are left
+ * when the transaction ends, or when a part of it is rolled back, are lost.
  *
  * Takeover (core/identity.c): a server that finds another server's name in the sequence moves some windows up, because
  * rows do not tell which ids were issued.  (A dense allocator issues an id again if the id's row was lost with the end
@@ -64,7 +64,9 @@
 
 #define COUNT_UNIT 8
 
-/* Number of ids to skip after a takeover: the other server may have issued as many in WAL that this server lacks. */
+/*
+ * Number of ids to skip after a takeover: the other server may have issued as many ids in WAL that this server lacks.
+ */
 #define TAKEOVER_STRIDE 65536
 
 #define LAST_ORDINAL (PG_INT64_MAX >> COUNT_BITS)
@@ -156,7 +158,7 @@ window_bounds(int64 state, int64 *start, int64 *end)
 	*end = window.start + window.size;
 }
 
-/* Return the state of the first window after that of an id. */
+/* Return the state of the first window after the window of an id. */
 static int64
 window_after(int64 id)
 {
@@ -244,8 +246,8 @@ count_rows(Relation heap, Relation index, const Window *window)
 }
 
 /*
- * Delete the rows with ids below "start", except rows that other transactions hold: a later transaction that moves the
- * window deletes those.  Rows visited earlier in this transaction are not visited again.
+ * Delete the rows with ids below "start", except rows that other transactions hold.  A later transaction that moves the
+ * window deletes those rows.  Rows visited earlier in this transaction are not visited again.
  */
 static void
 delete_rows_below(WindowSearch *search, int64 start)
@@ -269,7 +271,7 @@ delete_rows_below(WindowSearch *search, int64 start)
 }
 
 /*
- * Begin the next window, because this one is half full or has no free id.  If the next window has begun already, do
+ * Begin the next window, because this window is half full or has no free id.  If the next window has begun already, do
  * nothing.  If this window has too few rows to be half full, correct the count instead.
  */
 static void
@@ -315,8 +317,8 @@ window_begin(Oid sequence)
 }
 
 /*
- * Move to the window after that of an id.  Returns false if the current window is that one or a later one.  The caller
- * has locked the table.
+ * Move to the window after the window of an id.  Returns false if the current window is this window or a later one.
+ * The caller has locked the table.
  */
 bool
 window_advance(Oid relid, Oid sequence, int64 id)
@@ -377,7 +379,7 @@ own_window(WindowSearch *search)
 	delete_rows_below(search, window.start + window.size);
 }
 
-/* Store the next id of the window that we own.  Returns false if there is none. */
+/* Store the next id of the window that we own.  Returns false if no id is left. */
 static bool
 next_of_own(WindowSearch *search, int64 *id)
 {
@@ -458,8 +460,8 @@ worth_a_look(const WindowSearch *search)
 
 /*
  * Try random candidates of the window.  Returns false if the window has moved, or if UNLUCKY candidates were in use.
- * Inserting a candidate in use costs a row that is killed, so the index is read first, except for the first candidate
- * while other sessions have taken little of the window.  Ids that this session took are skipped.
+ * If a candidate is in use, its insertion costs a row that is killed.  So the index is read first, except for the first
+ * candidate while other sessions have taken little of the window.  Ids that this session took are skipped.
  */
 static bool
 try_candidates(WindowSearch *search, int64 *id)

@@ -7,8 +7,8 @@
  * that the user may not read is an error if the call names it, and is skipped in a check of all relations.  Rights are
  * checked before anything is locked.
  *
- * A table that Citus manages is an empty shell, so it is skipped or refused: "nothing wrong" would be misleading.
- * Its shards are tables of other nodes and are checked there.
+ * A table that Citus manages has no rows itself, so it is skipped or refused: "nothing wrong" would be misleading.  Its
+ * shards are tables of other nodes and are checked there.
  *
  * Lock rules: AccessShareLock on one relation after another, and on the relations that belong to it.  The locks on a
  * relation are released after its checks.
@@ -252,7 +252,7 @@ take_turn(void *arg)
 		check_values(turn->check, turn->rel);
 }
 
-/* Return the text "bad", with the GRANT that the relation's owner needs, if any: rows are read as the owner. */
+/* Return the text "bad", with the GRANT that the relation's owner needs, if any, because rows are read as the owner. */
 static const char *
 why_not(const char *bad, Relation rel)
 {
@@ -271,8 +271,8 @@ why_not(const char *bad, Relation rel)
 }
 
 /*
- * Run a step.  An error becomes a finding, so that the next relation is still checked; census_advance() of one
- * relation raises it.  Returns false after an error, or if part->tables() returned false.
+ * Run a step.  An error becomes a finding, so that the next relation is still checked; census_advance() of one relation
+ * raises the error.  Returns false after an error, or if part->tables() returned false.
  */
 static bool
 give_turn(Check *check, const CheckPart *part, Oid relid, Relation rel)
@@ -403,6 +403,6 @@ ENTRY_POINT(census_check, look(fcinfo, false))
 
 /*
  * census_advance(relation regclass): raise counters, and return one row for each that was raised.  A counter is raised
- * if rows have greater numbers, which it has not issued.
+ * if rows have greater numbers than the counter has issued.
  */
 ENTRY_POINT(census_advance, look(fcinfo, true))

@@ -13,8 +13,8 @@
  *
  * The table's owner can disable the triggers; census_check() reports that.
  *
- * row_guard(whom, functions): whom is "nobody", or "owner" if plain commands of the owner may pass, because they do
- * no harm and restore rows.  The hint of the error tells to call "functions" instead.
+ * row_guard(whom, functions): whom is "nobody", or "owner" if plain commands of the owner may pass, because they do no
+ * harm and restore rows.  The hint of the error tells the user to call "functions" instead.
  *
  *-------------------------------------------------------------------------
  */

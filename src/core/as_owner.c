@@ -32,8 +32,8 @@ as_owner_begin(AsOwner *before, Oid owner)
 }
 
 /*
- * As as_owner_begin(), for a command that the owner could run as plain SQL.  If the current user is the owner, change
- * nothing, so that temporary objects and deferred triggers are allowed as in plain SQL.
+ * Like as_owner_begin(), but for a command that the owner could run as plain SQL.  If the current user is the owner,
+ * change nothing, so that temporary objects and deferred triggers are allowed as in plain SQL.
  */
 void
 as_owner_begin_other(AsOwner *before, Oid owner)

@@ -87,8 +87,8 @@ is_damage(int sqlerrcode)
 }
 
 /*
- * Run a step in a subtransaction.  Returns NULL, or message and hint of the error that the step raised.  After a
- * success, keep_locks commits the subtransaction, which keeps its locks; else the subtransaction is rolled back.
+ * Run a step in a subtransaction.  Returns NULL, or message and hint of the error that the step raised.  If the step
+ * succeeds and keep_locks is set, commit the subtransaction, which keeps its locks.  Else roll the subtransaction back.
  */
 const char *
 check_try(void (*step) (void *arg), void *arg, bool keep_locks)

@@ -25,7 +25,7 @@ typedef struct Check
 	bool		advance;		/* census_advance(): only raise counters */
 	List	   *relids;			/* relations to check */
 	int			others;			/* relations skipped for lack of rights */
-	int			distributed;	/* tables skipped, as Citus manages them */
+	int			distributed;	/* tables skipped because Citus manages them */
 	bool		skip[CHECK_MAX_PARTS];	/* parts whose tables() returned false */
 	/* may the user read this relation? */
 	bool		(*may_read) (const struct Check *check, Oid relid);
@@ -54,9 +54,9 @@ typedef struct CheckPart
 	void		(*relation) (Check *check, Relation rel);
 
 	/*
-	 * Type of the extension whose values the part checks, or NULL.  value()
-	 * gets the bytes after the length word of a value of this type, and
-	 * returns NULL, or what is wrong.
+	 * Name of the type whose values the part checks, or NULL.  value() gets
+	 * the bytes of a value, without its length word.  Returns NULL, or a text
+	 * that describes the defect.
 	 */
 	const char *type;
 	const char *(*value) (const void *bytes, size_t len);

@@ -5,8 +5,8 @@
  *
  * Citus runs parts of a query on other nodes.  Each node has its own tables of the extension, so a string or number
  * could be assigned once on each node.  Therefore dictionaries, allocators and directories are allowed only on the
- * coordinator, and never in a table that Citus distributes: our code would read and write a local table that Citus
- * keeps empty.
+ * coordinator.  They are never allowed in a table that Citus distributes, because our code would read and write a local
+ * table that Citus keeps empty.
  *
  * Each node stores the number of its group.  A physical copy of the node has the same number: a standby, and also a
  * clone made by citus_add_clone_node(), from its promotion until Citus writes a new number.  So the number is trusted
@@ -14,17 +14,18 @@
  * (citus_group_shown()).
  *
  * census reads Citus only through its catalogs, and does not link to it.  The catalogs are in pg_catalog, where only
- * superusers create tables.  Their first columns have been the same since Citus has groups:
+ * superusers create tables.  The first columns of these catalogs have been the same in all releases of Citus that have
+ * groups:
  *
  *	pg_dist_local_group(groupid int)	this node's group.  0: coordinator, or a server that was not added yet.
  *										No row: until citus_finish_pg_upgrade()
- *	pg_dist_node(nodeid, ...)			one row a node, if nodes are known here; groupid, nodename, nodeport,
+ *	pg_dist_node(nodeid, ...)			one row per node, if nodes are known here; groupid, nodename, nodeport,
  *										isactive and noderole are found by name
  *	pg_dist_groupid_seq					on the coordinator: gives each added node its group
- *	pg_dist_partition(logicalrelid, ...) one row a table that Citus manages; partmethod is h if rows are placed by
+ *	pg_dist_partition(logicalrelid, ...) one row per table that Citus manages; partmethod is h if rows are placed by
  *										the hash of a column; the text partkey is a Var of this column
- *	pg_dist_shard(logicalrelid, ...)	one row a shard
- *	pg_dist_schema(schemaid, ...)		one row a schema that is a shard
+ *	pg_dist_shard(logicalrelid, ...)	one row per shard
+ *	pg_dist_schema(schemaid, ...)		one row per schema that is a shard
  *
  * Citus sends a relcache invalidation for pg_dist_local_group and pg_dist_node when it writes to them, and for a
  * table when it starts or stops managing that table.  CREATE and DROP EXTENSION citus create and drop schemas, which
@@ -344,7 +345,8 @@ citus_greatest_group(void)
 
 /*
  * Return the number of rows of a catalog that have "relid" (a table, or a schema) in the first column.  Unless "table"
- * is NULL, set table->hashed to the column by whose hash rows are placed, if the first row found names one.
+ * is NULL, set table->hashed to the column whose hash decides the shard of a row, if the first row found names such a
+ * column.
  */
 static int
 rows_of(const char *catalog, Oid relid, CitusTable *table)
@@ -457,8 +459,8 @@ citus_refuse_elsewhere(Oid relid)
 }
 
 /*
- * As citus_check_local(), for a table just created.  Also raise 55000 if the table's schema is a shard, because Citus
- * would move the schema without this table.
+ * Like citus_check_local(), but for a table just created.  Also raise 55000 if the table's schema is a shard, because
+ * Citus would move the schema without this table.
  */
 void
 citus_check_new(Oid relid)

@@ -41,9 +41,9 @@ citus_role(void)
 }
 
 /*
- * Raise 55000 unless this server may assign numbers in the table and write its rows below the executor.  It may if
- * Citus does not manage the table, this node is not a worker, and Citus knows the group of this node.  The caller
- * holds a lock on the table.
+ * Raise 55000 unless this server may assign numbers in the table and write its rows below the executor.  The server may
+ * do so if Citus does not manage the table, this node is not a worker, and Citus knows the group of this node.  The
+ * caller holds a lock on the table.
  */
 static inline void
 citus_check_local(Oid relid)

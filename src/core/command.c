@@ -44,7 +44,7 @@ static List *truncated = NIL;
 /*
  * Run a TRUNCATE of "relids", relations whose guards (check_sql_guard.c) refuse every other TRUNCATE.  During this
  * command each guard lets one TRUNCATE pass.  All guards fire before the first relation is emptied.  Code of the owner
- * in an index runs later, so the guards refuse a TRUNCATE of that code.
+ * in an index expression runs later, so the guards refuse a TRUNCATE that this code runs.
  */
 void
 command_truncate(const char *sql, List *relids)
@@ -111,7 +111,7 @@ command_value(const char *sql, bool *isnull)
 
 /*
  * Raise 22023 unless the plan is one SELECT that changes and locks no row.  The text may come from a user.  The result
- * code of SPI does not show a DELETE in the WITH of a SELECT.
+ * code of SPI is not enough, because it does not show a DELETE in the WITH of a SELECT.
  */
 static void
 refuse_no_query(SPIPlanPtr plan, const char *sql)
@@ -129,9 +129,9 @@ refuse_no_query(SPIPlanPtr plan, const char *sql)
 }
 
 /*
- * Call each() for all rows of a read-only query.  Before that, call columns(), unless NULL, with the query's row
- * type.  Rows are fetched FETCH_ROWS at a time.  Returns the number of rows.  each() runs in a short-lived memory
- * context, so it copies what it keeps to a longer-lived one.
+ * Call each() for all rows of a read-only query.  If columns() is not NULL, call it first, with the query's row type.
+ * Rows are fetched FETCH_ROWS at a time.  Returns the number of rows.  each() runs in a short-lived memory context, so
+ * it copies what it keeps to a longer-lived one.
  */
 uint64
 command_rows(const char *sql, int nargs, Oid *types, Datum *args,

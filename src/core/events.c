@@ -3,13 +3,13 @@
  * events.c
  *	  Pass invalidations of the server on to the parts.
  *
- * The server has ten slots for relcache callbacks, shared by all extensions.  It ends a session (FATAL) that asks for
- * an eleventh.  So the whole library registers one relcache callback, and the parts subscribe here, in <part>_init().
- * There are 64 slots for syscache callbacks, and lists without a limit for callbacks of transactions, which the parts
- * register with the server.
+ * The server has ten slots for relcache callbacks, shared by all extensions.  The server ends a session (FATAL) that
+ * asks for an eleventh slot.  So the whole library registers one relcache callback, and the parts subscribe here, in
+ * <part>_init().  The server has 64 slots for syscache callbacks, and no limit for transaction callbacks.  So each of
+ * these is registered with the server directly.
  *
- * Handlers are never removed.  They run wherever the server receives invalidation messages, so they may only mark
- * entries to be looked up again.  They must not raise errors or read catalogs.
+ * Handlers are never removed.  The server calls handlers wherever it receives invalidation messages, so they may only
+ * mark entries to be looked up again.  Handlers must not raise errors or read catalogs.
  *
  *-------------------------------------------------------------------------
  */

@@ -7,8 +7,8 @@
  * functions that only the server calls, are in the private schema, which the install script creates and in which no
  * user may create objects.  No name is looked up by search_path, because search_path belongs to the caller.
  *
- * Every build has an identity: a hash of its SQL.  It is compiled into the library, and functions of the scripts
- * return it: sql_build() of census and citus_build() of census_citus.  The first use of the private schema in a
+ * Every build has an identity: a hash of its SQL.  The identity is compiled into the library, and functions of the
+ * scripts return it: sql_build() of census and citus_build() of census_citus.  The first use of the private schema in a
  * session compares these identities and warns if one differs.  A session that uses only sets and counters never uses
  * the private schema.
  *
@@ -57,7 +57,8 @@ forget_table(Oid relid)
 }
 
 /*
- * Register forget(), which is called after a change of any function: results of extension_function() may then be stale.
+ * Register forget(), which is called after a change of any function, because results of extension_function() may be
+ * stale after the change.
  */
 void
 extension_on_functions(void (*forget) (void))
@@ -168,7 +169,10 @@ build_hint(const char *sql)
 		"Run make install with the files of one build, connect anew, and if the SQL is the older one create the extension again: an update leads from one version to another.";
 }
 
-/* Warn if the builds differ, once a session; not while a script creates or updates the extension. */
+/*
+ * Warn, once a session, if the builds differ.  Do nothing while a script creates or updates the extension, in
+ * pg_upgrade, and in processes other than client sessions.
+ */
 static void
 compare_builds(void)
 {
@@ -243,8 +247,8 @@ extension_type(const char *name)
 }
 
 /*
- * Return a relation of the private schema by its name, a constant string.  It is not locked.  If it is missing, return
- * InvalidOid or raise 42P01.
+ * Return a relation of the private schema by its name, a constant string.  The relation is not locked.  If it is
+ * missing, return InvalidOid or raise 42P01.
  */
 Oid
 extension_table(const char *name, bool missing_ok)

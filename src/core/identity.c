@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * identity.c
- *	  Identity of this server, by which a server notices that it has taken over from another one.
+ *	  Identity of this server, by which a server notices that it has taken over from another server.
  *
  * Each counter keeps, with its position, the identity of the server that last advanced it (core/sequence.c,
  * ids_format.h).  A server that finds another identity in a counter has taken over.  The other server may have issued
@@ -18,7 +18,7 @@
  * new server.  Two servers started from one snapshot of a disk have all three in common and cannot be told apart.
  *
  * A session caches the identity.  The label file may be deleted while sessions run, so caches of sessions may differ.
- * A session that finds another identity in a counter computes its own again before it acts.
+ * A session that finds another identity in a counter computes its own identity again before it acts.
  *
  *-------------------------------------------------------------------------
  */

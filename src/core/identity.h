@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * identity.h
- *	  Identity of this server, by which a server notices that it has taken over from another one; see identity.c.
+ *	  Identity of this server, by which a server notices that it has taken over from another server; see identity.c.
  *
  *-------------------------------------------------------------------------
  */

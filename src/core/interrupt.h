@@ -3,10 +3,10 @@
  * interrupt.h
  *	  Interrupt check for pure C.
  *
- * A pure file includes nothing of PostgreSQL, so it cannot use CHECK_FOR_INTERRUPTS().  It calls interrupt_check()
- * about ten times a second in every loop whose length a user can choose.  interrupt_check() may not return: call it
- * only where no memory would leak and no bytes would stay half written.  events.c implements it for the server; a
- * unit test or fuzzer has its own.
+ * A pure file includes nothing of PostgreSQL, so it cannot use CHECK_FOR_INTERRUPTS().  A pure file calls
+ * interrupt_check() about ten times a second in every loop whose length a user can choose.  interrupt_check() may not
+ * return: call it only where no memory would leak and no bytes would stay half written.  events.c implements it for the
+ * server; a unit test or fuzzer has its own.
  *
  *-------------------------------------------------------------------------
  */

@@ -5,14 +5,14 @@
  *
  * Numbers are issued by generators of ids, the counts of id_at() beside generators, counters of dictionaries,
  * allocators and partitions of directories.  Each of them may find rows with numbers that it has not issued yet: rows
- * from COPY, from logical replication, or from the server that this one took over from.  An Issuer tells how to read
+ * from COPY, from logical replication, or from the server that this server took over from.  An Issuer tells how to read
  * the position of one kind of counter, and how to raise it.  The findings about rows ahead of a counter, the repairs
  * and the checks of rights are made here for all kinds.  So census_check() finds exactly what census_advance() mends.
  *
  * census_private.issuer_uses() reads from the catalogs which columns a counter fills.
  *
- * Lock rules: AccessShareLock on each table while it is read.  To raise a sequence, ShareRowExclusiveLock on it to
- * the end of the transaction, so that no session sets it back.
+ * Lock rules: AccessShareLock on each table while it is read.  To raise a sequence, take ShareRowExclusiveLock on it,
+ * to the end of the transaction, so that no session sets it back.
  *
  *-------------------------------------------------------------------------
  */
@@ -44,8 +44,8 @@ grant(Oid relid, AclMode right, Oid role)
 }
 
 /*
- * Raise 42501 unless the user of the check has "right" on the counter's relation "relid".  Then become the relation's
- * owner, to raise the counter, until the caller calls as_owner_end().
+ * Raise 42501 unless the user of the check has "right" on the counter's relation "relid".  After the check the current
+ * user is the relation's owner, until the caller calls as_owner_end().
  */
 void
 issuer_begin(const Check *check, Oid relid, AclMode right, AsOwner *before)

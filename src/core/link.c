@@ -3,20 +3,20 @@
  * link.c
  *	  Links between relations that the server itself keeps.
  *
- * A link tells which relation belongs to which table.  It must follow renames and survive a dump, and only the owner
- * of the table may set it.  A row in a settings table would not do: any user with the right to write such rows
- * decides, and the row stays when the table is dropped.  So a table carries its links as constants in an expression
- * that never runs:
+ * A link tells which relation belongs to which table.  It must follow renames and survive a dump, and only the owner of
+ * the table may set it.  A row in a settings table is not enough: any user with the right to write such rows could set
+ * a link, and the row would stay after the table is dropped.  So a table carries its links as constants in an
+ * expression that never runs:
  *
  *	CHECK (true OR census_private.graph_pages('g_out'::regclass, 'g_in'::regclass))
  *	WHEN (.. OR (false AND census_private.graph_attachment('g'::regclass, .., NEW.a, NEW.b)))
  *
- * The server shows the relations in the expression by their current names, and dumps them.  Without CASCADE it
+ * The server shows the relations in the expression by their current names, and dumps them.  Without CASCADE the server
  * refuses to drop a relation that is named in such an expression, or a column that a WHEN names.
  *
- * Only the owner of a table can add a CHECK.  But any role with the TRIGGER right can create or replace a trigger.
- * So a trigger counts only if it carries a mark: it DEPENDS ON EXTENSION census (ALTER TRIGGER).  Only the owner can
- * set the mark, and replacing the trigger removes it.  pg_dump and ENABLE TRIGGER keep it.
+ * Only the owner of a table can add a CHECK.  But any role with the TRIGGER right can create or replace a trigger.  So
+ * a trigger counts only if it carries a mark: it DEPENDS ON EXTENSION census (ALTER TRIGGER).  Only the owner can set
+ * the mark, and replacing the trigger removes it.  pg_dump and ENABLE TRIGGER keep the mark.
  *
  * A link alone proves nothing.  LIKE and INHERITS copy CHECKs, any user may name any relation in a CHECK of their own
  * table, and a table may be given to another role together with its links.  So the caller checks that both relations
@@ -197,7 +197,7 @@ link_column(const List *args, int i)
 	return arg != NULL && IsA(arg, Var) ? ((const Var *) arg)->varattno : 0;
 }
 
-/* Is the CHECK "true OR ..."?  Then it holds for every row, and only carries a link. */
+/* Is the CHECK "true OR ..."?  Such a CHECK holds for every row, and only carries a link. */
 bool
 link_holds_always(const Node *check)
 {
@@ -256,7 +256,7 @@ link_is_owned(Oid relid, Oid owner)
 	Oid			table;
 	int32		column;
 
-	/* the name of the server's function is too narrow: it takes any relation */
+	/* despite its name, the server's function accepts any relation */
 	return sequenceIsOwned(relid, DEPENDENCY_AUTO, &table, &column) && table == owner;
 }
 

@@ -18,7 +18,7 @@
 
 /*
  * Find links of this name.  links_of_table() returns a list of argument lists, one for each CHECK.  The other two
- * return one argument list, from a CHECK or from the WHEN of a trigger.  NIL: there is no link.
+ * functions return one argument list, from a CHECK or from the WHEN of a trigger.  NIL: there is no link.
  */
 extern List *links_of_table(Oid relid, const char *name);
 extern List *link_of_table(Oid relid, const char *name);	/* the first link */

@@ -4,13 +4,13 @@
  *	  Memory that a session has freed and keeps for its next statement.
  *
  * PostgreSQL frees the memory of a statement at its end, and malloc() of glibc returns large blocks to the kernel at
- * once.  The next statement gets new pages, which the kernel clears one fault at a time: for a set of 250 kB that
+ * once.  The next statement gets new pages, which the kernel clears one fault at a time.  For a set of 250 kB this
  * takes three times as long as reading and intersecting it.  So the first large value makes the allocator of this
- * process keep up to MEMORY_KEPT bytes of free memory, and return only what exceeds them.  This concerns memory of
- * all kinds: values, results, states of aggregates, pages of a graph.
+ * process keep up to MEMORY_KEPT bytes of free memory, and return only memory beyond this size.  This concerns memory
+ * of all kinds: values, results, states of aggregates, pages of a graph.
  *
- * Nothing is changed in a process that never meets a large value, in one whose environment configures the allocator,
- * and where malloc() is not glibc's.
+ * Nothing is changed if the process never uses a large value, if its environment configures the allocator, or if
+ * malloc() is not glibc's.
  *
  *-------------------------------------------------------------------------
  */

@@ -1,21 +1,21 @@
 /*-------------------------------------------------------------------------
  *
  * reentry.h
- *	  Ledger of places where code of users may run in the middle of our own.
+ *	  List of the places where code of users may run in the middle of our own code.
  *
- * Code of users may call every function of the extension, may write to what we are writing, and may end with an
- * error.  Each place has one line in REENTRY_PLACES: its name, the code that runs, what is live across it and why
- * that is safe.  The line before the call has REENTRY(place); test/lint/kept finds calls without it.  In a server
- * with assertions REENTRY() asserts that no page lock, no lightweight lock and no critical section is held, and
- * counts.  test/t/046_census_reentry.pl calls every function of the extension from each place, and fails if a count
- * is 0.
+ * Code of users may call every function of the extension, may write to the tables that we are writing, and may end with
+ * an error.  Each place has one line in REENTRY_PLACES: its name, the code that runs, what is live across it and why
+ * that is safe.  The line before the call has REENTRY(place); test/lint/kept finds calls without it.  In a server with
+ * assertions REENTRY() asserts that no page lock, no lightweight lock and no critical section is held, and counts the
+ * entries.  test/t/046_census_reentry.pl calls every function of the extension from each place, and fails if a count is
+ * 0.
  *
  * What a session keeps for a relation (Graph, TableFacts, dictionaries, allocators) is never freed.  It is only marked
  * as invalid, and is looked up again when the relation is opened.
  *
- * The server runs other code also between two calls of a function.  Aggregate states, sets that are being returned,
- * and what a call site keeps each belong to one call site, and no other can reach them; test/lint/kept.txt has the
- * list.
+ * The server also runs other code between two calls of a function.  That code cannot reach aggregate states, sets that
+ * are being returned, or data that a call site keeps, because each of these belongs to one call site.
+ * test/lint/kept.txt has the list.
  *
  *-------------------------------------------------------------------------
  */

@@ -77,7 +77,7 @@ name_parts(const struct varlena *name)
 		n += strlen(lfirst(lc));
 		names = lappend(names, makeString(pstrdup(lfirst(lc))));
 	}
-	/* refuse what was truncated, because two long names could become equal */
+	/* refuse truncated names, because two long names could become equal */
 	if (n < bytes_of_names(text))
 		ereport(ERROR,
 				(errcode(ERRCODE_NAME_TOO_LONG),

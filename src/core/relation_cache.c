@@ -7,8 +7,8 @@
  * An entry holds what the session has read from the catalogs about a relation, and what it keeps for the relation
  * between calls.  A relcache invalidation marks the entry invalid, and the next use looks it up again.  Entries are
  * never freed, so pointers to them stay valid; the entry of a dropped relation costs some bytes.  An invalidation that
- * arrives during a look-up changes relation_changes.  Then the look-up leaves the entry invalid, and the next use looks
- * it up again.
+ * arrives during a look-up changes relation_changes.  In this case the look-up leaves the entry invalid, and the next
+ * use looks it up again.
  *
  *-------------------------------------------------------------------------
  */

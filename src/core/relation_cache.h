@@ -28,8 +28,8 @@ typedef struct RelationCache
 	Size		valid;			/* offset of "bool valid" in an entry */
 
 	/*
-	 * Does the entry also depend on this relation?  NULL: only on its key, an
-	 * OID.
+	 * Does the entry also depend on this relation?  NULL: the entry depends
+	 * only on its key, an OID.
 	 */
 	bool		(*concerns) (const void *entry, Oid relid);
 	struct HTAB *table;

@@ -5,8 +5,8 @@
  *
  * A C function fills columns of certain types, and its SQL declaration has the row type.  The two can differ: the
  * library may be newer than the install script in this database, the owner of a type such as directory_entry may have
- * added a column, or a superuser may have declared the function by hand.  Forming a row all the same would read
- * beyond the values, or take a number for a pointer.
+ * added a column, or a superuser may have declared the function by hand.  Without a check, forming a row could read
+ * beyond the values, or treat a number as a pointer.
  *
  * Invariant: no row is formed unless number and types of its columns are those that the caller names.
  *
@@ -77,7 +77,7 @@ void
 result_rows_begin(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns)
 {
 	/*
-	 * a set of values has no row type of its own: use the one that the
+	 * a set of values has no row type of its own: use the row type that the
 	 * executor expects
 	 */
 	InitMaterializedSRF(fcinfo, ncolumns == 1 ? MAT_SRF_USE_EXPECTED_DESC : 0);

@@ -8,11 +8,11 @@
  * position: in the file, in the WAL, on a standby and in a base backup.  A dump does not contain the tail.
  *
  * Takeover: the tail has the identity (core/identity.c) of the server that last advanced the sequence.  If the tail
- * names another server, this server has taken over and may lack the end of the WAL.  Then the sequence is raised, once,
- * by a stride beyond all numbers that may have been issued, and this server's identity is written to the tail.  A
- * sequence without a tail is new or comes from a dump: it gets the tail and keeps its position.  Code that creates a
- * sequence calls sequence_take_over() at once, because a standby that lacks the WAL of the first use would find no
- * tail.
+ * names another server, this server has taken over and may lack the end of the WAL.  In this case the sequence is
+ * raised, once, by a stride beyond all numbers that may have been issued, and this server's identity is written to the
+ * tail.  A sequence without a tail is new or comes from a dump: it gets the tail and keeps its position.  Code that
+ * creates a sequence calls sequence_take_over() at once, because a standby that lacks the WAL of the first use would
+ * find no tail.
  *
  * Lock rules: the sequence is locked as nextval() does, to the end of the transaction.  While its page is locked,
  * nothing waits or fails, except what nextval() also does with the page locked (writing WAL).
@@ -61,7 +61,10 @@ sequence_next(Relation rel, int64 *next, XLogRecPtr *version)
 	return found;
 }
 
-/* As sequence_next(), by OID, under AccessShareLock.  Returns false also if the relation does not exist. */
+/*
+ * Like sequence_next(), but open the relation by its OID, under AccessShareLock.  Returns false also if the relation
+ * does not exist.
+ */
 bool
 sequence_next_of(Oid relid, int64 *next)
 {
@@ -152,7 +155,7 @@ take_over(Buffer buf, Relation rel, SequenceTuple *tuple, int64 (*lift) (int64 n
 }
 
 /*
- * Ensure that this server may issue numbers of the sequence.  lift() gets the next number and returns the first one
+ * Ensure that this server may issue numbers of the sequence.  lift() gets the next number and returns the first number
  * that no other server can have issued.  lift() must not fail.
  */
 void
@@ -183,9 +186,9 @@ sequence_take_over(Oid relid, int64 (*lift) (int64 next))
 }
 
 /*
- * Take n consecutive numbers up to "max", as n calls of nextval() do, but with one lock of the page and one WAL record;
- * currval() and lastval() do not return them.  Returns false, and takes none, if fewer numbers are left, or if the
- * sequence has not reached 1.  The caller has locked the sequence, which counts by one.
+ * Take n consecutive numbers up to "max", as n calls of nextval() do, but with one lock of the page and one WAL record.
+ * currval() and lastval() do not return these numbers.  Returns false, and takes no number, if fewer numbers are left,
+ * or if the sequence has not reached 1.  The caller has locked the sequence.  The increment of the sequence is 1.
  */
 bool
 sequence_take(Oid relid, int64 max, int64 n, int64 *first)

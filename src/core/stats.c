@@ -8,7 +8,7 @@
  * intern_request.c) is lost at a restart; and only a preloaded library can register its own kind of statistics (18).
  *
  * The server keeps a count of calls and a total time for every function.  It keeps both across restarts, drops them
- * with the function, and lets a session add to them whatever track_functions is.  So each counter has a function that
+ * with the function, and lets a session add to them regardless of track_functions.  So each counter has a function that
  * is never called: "calls" is the count, and "total_time" the time spent waiting.  The functions appear in
  * pg_stat_user_functions, too.  pg_stat_reset() resets the counts; a crash of the server sets them to zero, like all
  * its statistics.

@@ -9,8 +9,8 @@
 #define CENSUS_WORKER_H
 
 /*
- * Start a worker, whose entry point is "function" of this library.  "type" is its name in pg_stat_activity; "wait":
- * return only when it has started.  Returns false if all slots for background workers are taken.
+ * Start a worker, whose entry point is "function" of this library.  "type" is its name in pg_stat_activity.  If "wait"
+ * is set, return only after the worker has started.  Returns false if all slots for background workers are taken.
  */
 extern bool worker_start(const char *type, const char *function, bool wait);
 

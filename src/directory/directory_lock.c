@@ -5,17 +5,18 @@
  *
  * A move or removal locks its directory in ExclusiveLock, and all directories above it in ShareLock.  A move also locks
  * the new parent and all directories above the new parent in ShareLock.  So a move or removal of a directory waits for
- * every other move or removal with this directory on a path.  Operations that have only directories above theirs in
- * common do not wait for each other.  While the locks are held, no session moves or removes a directory of either path.
- * So the check whether the new path is inside the old one is reliable: two moves cannot build a cycle.
+ * every other move or removal with this directory on a path.  Two operations do not wait for each other if both take
+ * only ShareLock on the directories that their paths have in common.  While the locks are held, no session moves or
+ * removes a directory of either path.  So the check whether the new path is inside the old one is reliable: two moves
+ * cannot build a cycle.
  *
  * Directories deeper than LOCKED_DEPTH have no locks: to change one, lock the directory above it at that depth.
  *
- * Lock rules: all locks of an operation are taken in ascending order.  If a path leads elsewhere once they are taken,
- * all are released, and the locks of the new paths are taken.  So these locks do not deadlock among themselves.  They
- * come before the locks on rows and names (directory_tree.c), and are held to the end of the transaction.  In pg_locks
- * they are locks on an object of census_private.directory: objid has the low 32 bits of the id, objsubid a hash of the
- * high ones.  A collision makes a session wait needlessly.
+ * Lock rules: all locks of an operation are taken in ascending order.  If a path leads elsewhere after the locks are
+ * taken, all locks are released, and the locks of the new paths are taken.  So these locks do not deadlock among
+ * themselves.  They come before the locks on rows and names (directory_tree.c), and are held to the end of the
+ * transaction.  In pg_locks they are locks on an object of census_private.directory: objid has the low 32 bits of the
+ * id, objsubid a hash of the high ones.  A collision makes a session wait needlessly.
  *
  *-------------------------------------------------------------------------
  */

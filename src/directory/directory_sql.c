@@ -6,9 +6,9 @@
  * Functions that read use the query's snapshot, like any query.  Functions that write use the present state
  * (directory_tree.c).
  *
- * Lock rules: rights are checked before locks are taken.  A privilege for the whole tree is checked before the table
- * is opened.  For users without it, the table is opened for reading, to find the rights on the way to the directory; a
- * query, too, opens a table before it checks privileges.  Only then is the table locked for writing.
+ * Lock rules: rights are checked before locks are taken.  A privilege for the whole tree is checked before the table is
+ * opened.  For users without it, the table is opened for reading, to find the rights on the way to the directory; a
+ * query, too, opens a table before it checks privileges.  After this check the table is locked for writing.
  *
  *-------------------------------------------------------------------------
  */
@@ -50,7 +50,10 @@ look_rights(DirectoryStore *store)
 									 ACL_SELECT | ACL_INSERT | ACL_UPDATE, ACLMASK_ALL);
 }
 
-/* Open the table for reading.  The caller checks rights with the query's snapshot: parallel workers have no other. */
+/*
+ * Open the table for reading.  The caller checks rights with the query's snapshot, because parallel workers have no
+ * other snapshot.
+ */
 static void
 open_to_read(DirectoryStore *store)
 {

@@ -85,8 +85,8 @@ typedef struct Region
 } Region;
 
 /*
- * Regions by the low bits of their numbers: of two with the same place the session remembers the later one.  Numbers of
- * partitions are consecutive.
+ * Regions.  The low bits of a region's number give its place.  If two regions have the same place, the session
+ * remembers only the region that it used last.  (Numbers of partitions are consecutive.)
  */
 #define REGIONS 256
 
@@ -297,7 +297,9 @@ directory_children(DirectoryStore *store, Snapshot snapshot, int64 parent)
 	return children;
 }
 
-/* Find the directory with the greatest prefix <= this one if "below", else with the least prefix >= this one. */
+/*
+ * If "below" is set, find the directory with the greatest prefix <= this one, else with the least prefix >= this one.
+ */
 bool
 directory_find_prefix(DirectoryStore *store, Snapshot snapshot, const DirectoryPrefix *prefix,
 					  bool below, DirectoryRow *row)

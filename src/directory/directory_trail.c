@@ -87,7 +87,7 @@ trail_push(DirectoryStore *store, DirectoryTrail *trail, const DirectoryRow *row
 
 /*
  * Follow the parents from this id to the root, then append all these directories to the trail, the highest first.
- * Returns false if one is missing.
+ * Returns false if a directory is missing.
  */
 static bool
 follow_up(DirectoryStore *store, Snapshot snapshot, int64 id, DirectoryTrail *trail)
@@ -204,10 +204,11 @@ common_length(const DirectoryPrefix *a, const DirectoryPrefix *b)
 }
 
 /*
- * Find the directory whose prefix begins the key; in a partition, the one with the longest such prefix.  Returns false
- * if there is none.  The greatest prefix <= the key either begins the key or differs from it at some byte.  In the
- * second case a prefix that begins the key, such as a partition's, is at most as long as the part that both have in
- * common.  So the search continues with this part.
+ * Find the directory whose prefix begins the key.  If several prefixes begin the key, as in a partition, find the
+ * directory with the longest of them.  Returns false if no prefix begins the key.  The greatest prefix <= the key
+ * either begins the key or differs from it at some byte.  In the second case a prefix that begins the key, such as a
+ * partition's, is at most as long as the part that the key and the found prefix have in common.  So the search
+ * continues with this part.
  */
 bool
 trail_of_key(DirectoryStore *store, Snapshot snapshot, const DirectoryPrefix *key,

@@ -4,9 +4,9 @@
  *	  Create, move and remove directories by their paths.
  *
  * Every operation resolves its path with a new snapshot, as DDL does for names.  So under REPEATABLE READ, too, an
- * operation finds a directory that another transaction has committed.  The operation then locks the rows that it
- * relies on, and reads them again; if they have changed, it begins again.  Under SERIALIZABLE it fails with 40001 if
- * the path leads elsewhere in the transaction's snapshot (directory_trail.c).
+ * operation finds a directory that another transaction has committed.  The operation then locks the rows that it relies
+ * on, and reads them again; if they have changed, it begins again.  Under SERIALIZABLE the operation fails with 40001
+ * if the path leads elsewhere in the transaction's snapshot (directory_trail.c).
  *
  * Which calls wait for which:
  *
@@ -16,7 +16,7 @@
  *   a row in flight has the name, the call releases the stripe lock and waits for the row's transaction.  So of two
  *   calls that create one path, the second waits for the first.
  * - move and remove lock subtrees (directory_lock.c): calls with overlapping subtrees wait for each other.  Under these
- *   locks the paths of a call stay as they are.  Only SQL on the table can then remove a resolved directory.
+ *   locks the paths of a call stay as they are.  Only SQL on the table can remove a resolved directory.
  * - remove locks each row of the subtree FOR UPDATE, from the top.  It waits for creations in progress below it.  New
  *   creations wait for the removal, and then find that their parent is gone.
  * - A call that chooses a directory's prefix waits for other calls that choose a prefix.
@@ -25,12 +25,12 @@
  *
  * - Locks on subtrees and prefixes come first, in ascending order, and rows are locked under them.  Of two moves or
  *   removals of the same row, one has already waited for such a lock.
- * - Moves or removals may also wait for a name; then the transaction that they wait for has finished its operation.
+ * - Moves or removals may also wait for a name.  The transaction that they wait for has finished its operation.
  * - All other waits are for creations.  A creation does not wait after it has inserted its first row.  Before that it
- *   holds only KEY SHARE on directories above the one that it waits for.
+ *   holds only KEY SHARE on directories above the directory that it waits for.
  *
- * Several operations in one transaction may deadlock with those of another; the deadlock detector ends that, as for
- * UPDATE.
+ * Several operations in one transaction may deadlock with those of another transaction; the deadlock detector ends such
+ * a deadlock, as for UPDATE.
  *
  *-------------------------------------------------------------------------
  */
@@ -179,8 +179,9 @@ check_partition_right(const DirectoryPath *path)
 }
 
 /*
- * Create a directory below the end of the trail, and fill in *row, also if the directory exists (FOUND).  With
- * "lock_parent", lock the parent first; return PARENT_GONE if the parent was removed.  Prefix length 0: allocate one.
+ * Create a directory below the end of the trail, and fill in *row, also if the directory exists (FOUND).  If
+ * "lock_parent" is set, lock the parent first, and return PARENT_GONE if the parent was removed.  If "prefix" has
+ * length 0, allocate a prefix.
  */
 static MakeResult
 make_child(DirectoryStore *store, const DirectoryTrail *trail, char *name, const char *layer,
@@ -232,8 +233,9 @@ follow_to_create(DirectoryStore *store, const DirectoryPath *path, DirectoryTrai
 }
 
 /*
- * Create the directory and the missing ones above it.  Those above get no layer and an allocated prefix; the directory
- * gets "layer", and an allocated prefix if "prefix" has length 0.  An existing directory is an error unless "open_ok".
+ * Create the directory and the missing directories above it.  The directories above get no layer and an allocated
+ * prefix.  The directory itself gets "layer", and an allocated prefix if "prefix" has length 0.  An existing directory
+ * is an error unless "open_ok".
  */
 void
 directory_create(DirectoryStore *store, const DirectoryPath *path, const char *layer,
@@ -381,7 +383,7 @@ bury(DirectoryStore *store, int64 id, MemoryContext scratch)
 	return there;
 }
 
-/* Return the present children.  Raises 40001 if a serializable transaction's snapshot has other ones. */
+/* Return the present children.  Raises 40001 if a serializable transaction's snapshot has other children. */
 static List *
 children_now(DirectoryStore *store, int64 id)
 {

@@ -11,10 +11,10 @@
  * - a change of roles or memberships, or of the current user
  * - a change of this node's role in Citus
  *
- * Lock rules: the lock is that of nextval(): RowExclusiveLock on the sequence, held by the top transaction, taken once
- * a transaction, which receives invalidations.  Rights are checked before locking: a user without rights, or a name
- * that is not a sequence, leaves no lock.  The catalogs are read again under the lock, which blocks changes of
- * definition and file.  If an invalidation arrives while they are read, the next call reads them again.
+ * Lock rules: the lock is that of nextval(): RowExclusiveLock on the sequence, held by the top transaction.  The lock
+ * is taken once a transaction, and taking it receives invalidations.  Rights are checked before locking: a user without
+ * rights, or a name that is not a sequence, leaves no lock.  The catalogs are read again under the lock, which blocks
+ * changes of definition and file.  If an invalidation arrives while they are read, the next call reads them again.
  *
  *-------------------------------------------------------------------------
  */
@@ -67,7 +67,7 @@ ids_cache_init(void)
 }
 
 /*
- * Does a column of an unlogged table own the sequence?  Then the generator may go back after a crash, because the
+ * Does a column of an unlogged table own the sequence?  If so, the generator may go back after a crash, because the
  * rows are lost, too.  (ALTER TABLE .. SET UNLOGGED makes owned sequences unlogged, too.)
  */
 bool
@@ -113,9 +113,9 @@ examine(IdGenerator *gen, AclMode rights)
 }
 
 /*
- * Compute which sequence numbers of a tick next_id() may use on this node.  Returns false if there are none.  If the
- * generator has a shard of its own, the nodes of Citus divide its sequence numbers.  A single node, too, uses only
- * its part, because nodes that are added later use the others.
+ * Compute which sequence numbers of a tick next_id() may use on this node.  Returns false if there is no such number.
+ * If the generator has a shard of its own, the nodes of Citus divide its sequence numbers.  A single node, too, uses
+ * only its part, because nodes that are added later use the others.
  */
 static bool
 find_sequences(IdGenerator *gen)

@@ -20,7 +20,7 @@
  *				42-47	bits 15 to 20 of the length of a tick
  *
  *				A step of this size leads below MINVALUE from all but the 2^48 largest bigints.  So core nextval() fails
- *				instead of running into the shard bits.  It also marks the sequence as a generator.
+ *				instead of running into the shard bits.  The step also marks the sequence as a generator.
  *	MINVALUE	1, and NO CYCLE: nextval() fails only with both
  *	MAXVALUE	2^63 - 1 - (maximum number of ids of the past that id_at() may have made).  setval() still
  *				accepts all ids.  A dump contains MAXVALUE, but not the exact count ("past", below)

@@ -13,28 +13,30 @@
  * set back.
  *
  * An id is returned after the mark that covers it is on disk (ids_page.c).  So an id that was seen is not issued again
- * after a crash, even if its transaction was rolled back or wrote no WAL.  That costs one flush a second.  nextval()
- * does not flush, and may repeat values after a crash; so does next_id() with synchronous_commit = off.
+ * after a crash, even if its transaction was rolled back or wrote no WAL.  This rule costs one flush a second.
+ * nextval() does not flush, and may repeat values after a crash.  With synchronous_commit = off, next_id() may repeat
+ * ids, too.
  *
- * Running ahead: when a tick's sequence numbers are used up, ids take the next tick's, at most census.id_max_ahead
- * ahead of the clock.  Then the session releases the page and sleeps.  If the last id is even further ahead, this was
- * no burst: the clock was set back, or the server crashed and starts above the mark.  Then no session waits for the
- * clock.  The generator's own time continues from the last id, no faster than a clock, however many sessions use it.
+ * Running ahead: when the sequence numbers of a tick are used up, ids take those of the next tick, until they are
+ * census.id_max_ahead ahead of the clock.  At this limit the session releases the page and sleeps.  If the last id is
+ * even further ahead, the cause is not a burst: the clock was set back, or the server crashed and starts above the
+ * mark.  In this case no session waits for the clock.  The generator's own time continues from the last id, no faster
+ * than a clock, however many sessions use the generator.
  *
  * If the clock is far after the last id (census.id_max_gap), next_id() raises an error.  A server started with its
  * clock in 2040 by mistake would use up the range of its ids, because nothing sets a generator back.
  *
- * Takeover: the tail of the page names the server that issued the last id.  If it names another server (because this
- * one was promoted, or restored from a backup), the other server may have issued more ids, whose WAL this one lacks.
- * Then the first id is beyond all ids that the other server can have issued by now:
+ * Takeover: the tail of the page names the server that issued the last id.  If the tail names another server (because
+ * this server was promoted, or restored from a backup), the other server may have issued more ids, whose WAL this
+ * server lacks.  In this case the first id is beyond all ids that the other server can have issued by now:
  *
  * - clock layouts: after the later of clock and position, by the sum of a burst (the greater census.id_max_ahead of
  *   the two servers), MARK_AHEAD_US and TAKEOVER_CLOCK_US
  * - if the position is so far ahead that the clock must be wrong: TAKEOVER_UNKNOWN_US in place of TAKEOVER_CLOCK_US
  * - ticket layouts: after the position, by TICKET_AHEAD_MAX
  *
- * This is checked only on a page without a valid mark, so it costs nothing.  Citus creates the sequence again whenever
- * it sends its catalogs to a node; the new sequence names no server and is taken over in the same way.
+ * A takeover is looked for only on a page without a valid mark, so the check costs nothing.  Citus creates the sequence
+ * again whenever it sends its catalogs to a node; the new sequence names no server and is taken over in the same way.
  *
  * Lock rules: lock of the sequence's relation (ids_cache.c), then its page.  With the page locked, this code does not
  * wait, read a catalog or fail, except where nextval() does, too (assigning an xid, writing WAL).  It raises errors
@@ -61,7 +63,7 @@
 /* time by which a mark is ahead of its id; limits WAL to two records a second */
 #define MARK_AHEAD_US INT64CONST(1000000)
 
-/* A burst that has come census.id_max_ahead ahead of the clock sleeps for 1/SLEEP_PART of this time. */
+/* If ids are census.id_max_ahead ahead of the clock, a session sleeps 1/SLEEP_PART of this time longer than it must. */
 #define SLEEP_PART 64
 
 /* limits of the number of tickets by which a mark is ahead, see ticket_ahead() */
@@ -73,7 +75,7 @@
 /* margin in place of TAKEOVER_CLOCK_US, if the last id shows that our clock is wrong */
 #define TAKEOVER_UNKNOWN_US USECS_PER_MINUTE
 
-/* clocks go back by less than this on any machine (NTP slews, virtual CPUs) */
+/* on any machine the clock may go back by less than this (NTP slews, virtual CPUs) */
 #define CLOCK_NOISE_US 10000
 
 enum
@@ -214,7 +216,9 @@ choose_ticket(const IdGenerator *gen, const IdPage *p, Choice *ch)
 		ch->verdict = IDS_END;
 }
 
-/* Return how many tickets a mark is ahead: those of a second, at the rate since this session last wrote WAL. */
+/*
+ * Return how many tickets a mark is ahead: as many as one second takes, at the rate since this session last wrote WAL.
+ */
 static int64
 ticket_ahead(const IdGenerator *gen, const Choice *ch)
 {
@@ -238,7 +242,7 @@ next_tick(const IdLayout *lay, int64 counter)
 	return last_of_tick(lay, counter) + 1;
 }
 
-/* Return the first counter from "counter" on whose sequence number next_id() may use on this node. */
+/* Return the first counter, not below "counter", whose sequence number next_id() may use on this node. */
 static inline int64
 next_ours(const IdGenerator *gen, int64 counter)
 {
@@ -302,7 +306,10 @@ note_behind(const IdGenerator *gen, int64 ticks, Choice *ch)
 		ch->us = Max(ch->us, us);
 }
 
-/* Choose the next counter for a last tick at or after the clock's.  Set sleep_us if the counter is too far ahead. */
+/*
+ * Choose the next counter if the tick of the last id is at or after the clock's tick.  Set sleep_us if the counter is
+ * too far ahead.
+ */
 static void
 choose_ahead(const IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 {
@@ -329,7 +336,7 @@ choose_ahead(const IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 		ch->sleep_us = (excess + (lead <= ahead ? ahead / SLEEP_PART : 0)) * lay->tick_us;
 }
 
-/* Return the first tick of which no other server can have issued ids. */
+/* Return the first tick in which no other server can have issued ids. */
 static int64
 tick_taken_over(const IdGenerator *gen, const IdPage *p, int64 now_tick)
 {
@@ -549,7 +556,7 @@ taken_over(IdGenerator *gen, const IdPage *p)
 
 /*
  * Raise a generator so that its next ids are above "id", which fits the layout but may be of another shard.  Returns
- * false if the generator is above "id" already.  Not rolled back, like setval().
+ * false if the generator is above "id" already.  Like setval(), this is not rolled back.
  */
 bool
 ids_advance(Oid relid, int64 id)
@@ -614,7 +621,7 @@ ids_begin(Oid relid)
 	ids_page_unlock(&p);
 }
 
-/* Set a generator to an id, even a lower one: ids above it may repeat. */
+/* Set a generator to an id, even below the last id.  Ids above the new position may repeat. */
 void
 ids_set(Oid relid, int64 id)
 {

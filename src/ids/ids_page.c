@@ -8,16 +8,17 @@
  *
  * WAL: a record covers not one id but all ids up to the mark, about a second ahead.  So a busy generator writes one or
  * two records a second, and a server that reads the page from WAL starts above the mark.  A record is also written if
- * the page is clean: a checkpoint may have written the page since the last id, and then WAL after the checkpoint's redo
- * point has no record of the page.  (nextval() reads the redo point under a spinlock instead, for every value.)  If the
- * page is dirty, no checkpoint that began after the page's last record has finished.  Such a checkpoint needs the
- * page's lock, which we hold, so it will write what we store.  This is true only if all code that makes the page dirty
- * also writes WAL.
+ * the page is clean.  The reason: a checkpoint may have written the page since the last id.  In this case WAL after the
+ * checkpoint's redo point has no record of the page.  (nextval() reads the redo point under a spinlock instead, for
+ * every value.)  If the page is dirty, no checkpoint that began after the page's last record has finished.  Such a
+ * checkpoint needs the page's lock, which we hold, so it will write what we store.  This is true only if all code that
+ * makes the page dirty also writes WAL.
  *
  * Pins: nextval() looks up and pins its page for every value.  Here the pin is kept until the transaction ends, or
- * until a subtransaction is rolled back, because a page created in the subtransaction is dropped then and must not be
- * pinned.  The relation's lock is held longer than the pin, so no other session can drop the page.  Buffers are shared
- * by all: a session that uses many generators keeps at most PINS_MAX pins; then it releases all and starts again.
+ * until a subtransaction is rolled back.  The rollback drops pages that the subtransaction has created, and these pages
+ * must not be pinned.  The relation's lock is held longer than the pin, so no other session can drop the page.  A
+ * session that has PINS_MAX pins releases all of them before it takes another pin, because all sessions share the
+ * buffers.
  *
  *-------------------------------------------------------------------------
  */
@@ -145,7 +146,9 @@ find_tuple(IdPage *p)
 	return found;
 }
 
-/* Return an id's counter.  After a setval() the id may be outside the layout; then return the nearest counter. */
+/*
+ * Return an id's counter.  If the id is outside the layout, as it may be after a setval(), return the nearest counter.
+ */
 static inline int64
 counter_of(const IdGenerator *gen, int64 id)
 {

@@ -3,10 +3,10 @@
  * ids_past.c
  *	  Ids for rows of the past: id_at().
  *
- * An id of a past time must differ from all ids that next_id() issued then, and from all others of id_at().  No record
- * exists of the ids that were issued.  So next_id() never uses the highest 1/64 of each tick's sequence numbers
- * (ids_reserved()).  These places are called cells, and are numbered consecutively through all ticks.  id_at() counts
- * its ids, n = 1, 2, ..., and encodes n in the number of the cell:
+ * An id of a past time must differ from all ids that next_id() issued then, and from all other ids of id_at().  No
+ * record exists of the ids that were issued.  So next_id() never uses the highest 1/64 of each tick's sequence numbers
+ * (ids_reserved()).  Such a reserved number of a tick is called a cell.  Cells are numbered consecutively through all
+ * ticks.  id_at() counts its ids, n = 1, 2, ..., and encodes n in the number of the cell:
  *
  *	cell modulo 2^(3 + b)  =  n * 8 + level, b = 10 + 3 * level
  *
@@ -14,7 +14,7 @@
  * cell, whatever their times.  Of all cells that encode n, id_at() takes the last one that is not after the requested
  * time.  So the id's time is at most 2^(3 + b) cells before the requested time.  The default layout has 16 cells a
  * millisecond: its first thousand ids are at most half a second early, id n at most 4 ms * n.  Without a record of
- * taken cells they cannot be much closer, because n ids need n cells.
+ * taken cells the ids cannot be much closer to their times, because n ids need n cells.
  *
  * The count is stored in the tail of the generator's sequence, with the position, and is logged, flushed and taken over
  * in the same way.  A dump does not contain the tail, so MAXVALUE has the maximum number of ids that id_at() may have
@@ -256,8 +256,8 @@ made(const IdGenerator *gen, const IdPage *p)
 }
 
 /*
- * Return an id of a finite time t, or slightly before.  Each call moves the ids
- * of later calls further back from their times.  So this needs UPDATE, as setval() does, not USAGE.
+ * Return an id of a finite time t, or of a slightly earlier time.  Each call moves the ids of later calls further back
+ * from their times.  So this function needs the right UPDATE, as setval() does, not USAGE.
  */
 int64
 ids_past(Oid relid, TimestampTz t)

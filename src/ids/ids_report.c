@@ -3,8 +3,8 @@
  * ids_report.c
  *	  Settings of generators, and texts of errors of ids.
  *
- * The functions of ids name what they have found (IdFinding).  This file turns it into a message, with a SQLSTATE for
- * clients.
+ * The functions of ids name what they have found (IdFinding).  This file turns a finding into a message, with a
+ * SQLSTATE for clients.
  *
  *-------------------------------------------------------------------------
  */

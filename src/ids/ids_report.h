@@ -10,7 +10,7 @@
 
 #include "ids/ids_generator.h"
 
-/* Read the settings of a generator; raise an error if it is not one. */
+/* Read the settings of a generator; raise an error if the relation is not a generator. */
 extern void ids_settings_of(Oid relid, IdLayout *lay);
 
 /* Return "id"; raise 22003 if it is not an id of the layout. */

@@ -3,28 +3,31 @@
  * ids_settled.c
  *	  id_settled(): a bound below which no open transaction has an id.
  *
- * For readers that continue from the last id they have read: ids are taken in order, but their transactions end in any
- * order.  The bound is the least of
+ * The bound is for readers that continue from the last id that they have read.  Ids are taken in order, but their
+ * transactions end in any order, so a lower id may become visible later.  The bound is the least of
  *
  * - the generator's last id + 1: later ids are above
  * - for each transaction that holds next_id()'s lock on the generator: the first id of the tick in which it began.
  *   next_id() never issues an id below the clock's tick, and reads the clock after the transaction began.  If next_id()
  *   finds that the clock was set back since, it first announces that its transaction began now
  *
- * The last id is read first, then the locks, then the times when their holders began.  So a transaction that had no
- * lock then takes only ids above the bound, or has ended.  The lock is that of nextval(), also if it was taken on the
- * fast path.  The time is xact_start in the backend's status, which C code may read for every backend.
+ * The last id is read first, then the locks, then the times when their holders began.  So a transaction that has no
+ * lock at this time takes only ids above the bound, or has ended.  The lock is that of nextval(), and is found even if
+ * it was taken on the fast path.  The time is xact_start in the backend's status, which C code may read for every
+ * backend.
  *
  * A prepared transaction has no status, but keeps its locks.  So before PREPARE a transaction with ids takes a lock
  * whose tag contains the time when it began (LOCK_IDS_BEGAN).  Without track_activities a transaction takes this lock
- * before its first id.  It then resets its status, because the status may date from before the setting was changed.
+ * before its first id.  The transaction also resets its status, because the status may date from before the setting was
+ * changed.
  *
- * The caller's snapshot is older than this look: transactions that have ended may still be running for that snapshot.
- * So each look records the state of all transactions, as a snapshot has it: the next transaction id, and how many
- * transactions run below it.  Because transactions only end, these two numbers tell which of two states is later.  A
- * look is valid for a query unless the query's snapshot is from an earlier state.  Candidates are this look, the
- * previous look (the planner asks, too, before the query has its snapshot) and the last answer.  If none is valid, the
- * result is 0: no bound.  One snapshot gets one answer, so that a query does not see the bound rise from row to row.
+ * The caller's snapshot is older than this reading of the bound, called a look: transactions that have ended may still
+ * be running for that snapshot.  So each look records the state of all transactions, as a snapshot has it: the next
+ * transaction id, and how many transactions run below it.  Because transactions only end, these two numbers tell which
+ * of two states is later.  A look is valid for a query unless the query's snapshot is from an earlier state.
+ * Candidates are this look, the previous look (the planner calls id_settled(), too, before the query has its snapshot)
+ * and the last answer.  If no candidate is valid, the result is 0: no bound.  One snapshot gets one answer, so that a
+ * query does not see the bound rise from row to row.
  *
  * Lock rules: AccessShareLock on the generator while its page is read.
  *
@@ -98,7 +101,10 @@ ids_settled_init(void)
 	RegisterXactCallback(at_transaction_end, NULL);
 }
 
-/* Return when the transaction of the process began, by the backend's status; 0 if the status has no such time. */
+/*
+ * Return when the transaction of the process began, from the backend's status.  Returns 0 if the status has no such
+ * time.
+ */
 static int64
 began_by_status(int pid)
 {

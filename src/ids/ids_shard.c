@@ -54,8 +54,8 @@ parse_shard(const char *value)
 
 /*
  * Refuse invalid values, so that the setting keeps its value.  A value that was in postgresql.conf before the library
- * was loaded cannot be refused, because PostgreSQL would warn and use the default.  It is accepted, and next_id()
- * raises an error.
+ * was loaded cannot be refused, because PostgreSQL would warn and use the default.  Such a value is accepted, and
+ * next_id() raises an error.
  */
 static bool
 check_shard_id(char **newval, void **extra, GucSource source)
@@ -207,7 +207,7 @@ ids_server_shard(int *shard)
 	}
 }
 
-/* Find the shard of a generator's next id; unless IDS_FINE is returned, this server has none that fits the layout. */
+/* Find the shard of a generator's next id.  Returns IDS_FINE, or why this server has no shard that fits the layout. */
 IdFinding
 ids_find_shard(const IdLayout *lay, int *shard)
 {
@@ -221,7 +221,7 @@ ids_find_shard(const IdLayout *lay, int *shard)
 	return likely(*shard < ids_shards(lay)) ? found : IDS_SHARD_UNFIT;
 }
 
-/* Return the shard of a generator's next id; raise an error if this server has none that fits the layout. */
+/* Return the shard of a generator's next id; raise an error if this server has no shard that fits the layout. */
 int
 ids_shard_of(const IdLayout *lay, Oid relid)
 {

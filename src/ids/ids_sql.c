@@ -78,8 +78,8 @@ need_clock(const IdLayout *lay)
 }
 
 /*
- * Send a notice if the id is of the first second of 2025, because it is probably a number of a plain sequence.  It is
- * sent once for each call site, and not for bounds such as those of id_min().
+ * Send a notice if the id is of the first second of 2025, because it is probably a number of a plain sequence.  The
+ * notice is sent once for each call site, and not for bounds such as those of id_min().
  */
 static void
 notice_number(FunctionCallInfo fcinfo, const IdLayout *lay, int64 id, const IdParts *parts)

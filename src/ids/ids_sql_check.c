@@ -3,10 +3,10 @@
  * ids_sql_check.c
  *	  Checks of generators, and of ids in columns that they fill, for census_check().
  *
- * The ids of a column are compared with the generator's last id.  It is read after the column, so ids issued during the
- * check are not above it.  Ids of other shards are valid (a shard of Citus has rows of all nodes).  They are reported
- * only without Citus, and only if the greatest of them is later than our first id: older ones may date from before the
- * generator got its shard number.
+ * The ids of a column are compared with the generator's last id.  The last id is read after the column, so ids issued
+ * during the check are not above it.  Ids of other shards are valid (a shard of Citus has rows of all nodes).  They are
+ * reported only without Citus, and only if the greatest of them is later than our first id, because older ids may date
+ * from before the generator got its shard number.
  *
  * Lock rules: AccessShareLock on generator and table while they are read.
  *

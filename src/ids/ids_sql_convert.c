@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * ids_sql_convert.c
- *	  id_convert(): make a generator number a column, in place of a sequence or another function.
+ *	  id_convert(): number a column by a generator, in place of a sequence or another function.
  *
  * There are two kinds of old ids.  Ids of a layout, such as those of the function in Instagram's article: the
  * generator continues with the same layout, epoch and shard, and id_timestamp() can still read old ids.  Own ids, as
@@ -9,8 +9,8 @@
  * a column with a sequence is taken to have own ids; for other columns an argument tells (epoch, generator or own_ids).
  *
  * Lock rules: check rights, then take the lock of ALTER TABLE .. SET DEFAULT on the table, then lock the generator.
- * Scans under the lock are below the executor, so row security hides no rows.  They use a new snapshot, because the
- * statement's snapshot is older than the lock.
+ * Scans under the lock are below the executor, so row security hides no rows.  The scans use a new snapshot, because
+ * the statement's snapshot is older than the lock.
  *
  *-------------------------------------------------------------------------
  */
@@ -165,8 +165,8 @@ scan_ids(Column *col, Claim *claim)
 }
 
 /*
- * Take a row of census_private.id_sequences().  Raise "max" to the last value of the sequence, because the last rows may
- * have been deleted; warn if the user may not read it.
+ * Take a row of census_private.id_sequences().  Raise "max" to the last value of the sequence, because the last rows
+ * may have been deleted.  Warn if the user may not read the last value.
  */
 static void
 take_sequence(HeapTuple row, TupleDesc desc, void *arg)

@@ -176,10 +176,11 @@ ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start)
 }
 
 /*
- * Lock a shard number to the end of the transaction, so that the next session that wants it sees the generator that
- * this one creates.  Sessions wait for each other only if they have the privileges of a common role: each locks the
- * number once for every role whose privileges it has, in order of OID.  A superuser has all privileges: it takes one
- * lock, with InvalidOid in place of a role, that conflicts with the first lock of every session.
+ * Lock a shard number to the end of the transaction, so that the next session that needs this number sees the generator
+ * that this session creates.  Sessions wait for each other only if they have the privileges of a common role: each
+ * session locks the number once for every role whose privileges it has, in order of OID.  A superuser has all
+ * privileges: it takes one lock, with InvalidOid in place of a role, that conflicts with the first lock of every
+ * session.
  */
 static void
 lock_shard(int shard)
@@ -303,7 +304,7 @@ census_create_id_generator(PG_FUNCTION_ARGS)
 	PG_RETURN_OID(relid);
 }
 
-/* Raise an error if the schema has a generator or a next_id() already, which may be the one of Instagram's article. */
+/* Raise an error if the schema already has a generator or a function next_id(), such as that of Instagram's article. */
 static void
 refuse_next_id(Oid schema, int shard)
 {
@@ -366,8 +367,8 @@ census_create_shard(PG_FUNCTION_ARGS)
 }
 
 /*
- * Give a generator another shard number or, with NULL, the server's; other settings cannot be changed.  Its position
- * stays, so it does not repeat its own ids.
+ * Give a generator another shard number or, with NULL, the server's; other settings cannot be changed.  The position of
+ * the generator stays, so the generator does not repeat its own ids.
  */
 PG_FUNCTION_INFO_V1(census_id_set_shard);
 

@@ -4,12 +4,12 @@
  *	  Guard against ALTER TABLE that fills a column with ids where rows have copies.
  *
  * ALTER TABLE .. ADD COLUMN .. DEFAULT next_id() makes a number for each existing row.  So does ADD COLUMN of a domain
- * with such a default, and ALTER COLUMN .. TYPE .. USING next_id().  Citus runs this on each placement separately, so
- * each copy of a row (in a reference table, or with shard_replication_factor above 1) would silently get another id.
- * (Citus refuses nextval() there, by its name.)
+ * with such a default, and ALTER COLUMN .. TYPE .. USING next_id().  Citus runs such a command on each placement
+ * separately, so each copy of a row (in a reference table, or with shard_replication_factor above 1) would silently get
+ * another id.  (Citus refuses nextval() there, by its name.)
  *
  * The event trigger fires for the coordinator's own table before Citus sends the command to the placements.  By then
- * the columns have their new types, so USING cannot be analyzed; functions are identified by name.
+ * the columns have their new types, so USING cannot be analyzed.  Therefore functions are identified by name.
  *
  *-------------------------------------------------------------------------
  */

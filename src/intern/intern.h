@@ -14,8 +14,8 @@ extern void intern_init(void);
 extern void intern_check_init(void);
 
 /*
- * Store the ids of n texts, none NULL.  With "create", create missing ones with the rights of the current user; else
- * store 0 for unknown texts.
+ * Store the ids of n texts.  No text is NULL.  If "create" is set, create missing texts with the rights of the current
+ * user; else store 0 for unknown texts.
  */
 extern void intern_texts(Oid dictionary, const Datum *texts, int n, int64 *ids, bool create);
 

@@ -23,10 +23,11 @@
  * The second look-up finds strings that other sessions have created since the first.  No other session inserts into a
  * locked stripe, so no row is written in vain (store/unique.c).
  *
- * Sessions that intern one batch a transaction do not deadlock.  Suppose A waits at key x for a row in flight of B, B
- * waits at key y for a row of A, and x < y.  Strings are handled in hash order, so A handled its string at y before the
- * string with which it waits at x.  So the hash of the former is at most x, and on its way to y it passed x.  B's row
- * was not at x then, or A would have waited.  But then x was free, and A would have placed the string there.
+ * Sessions that intern one batch a transaction do not deadlock.  Suppose session A waits at key x for a row in flight
+ * of session B, B waits at key y for a row of A, and x < y.  Let s be the string of A at y, and t the string with which
+ * A waits at x.  Strings are handled in hash order, and A created s before it looked for t, so the hash of s is at most
+ * x.  So A checked key x on the way to y.  B's row was not at x at that time, or A would have waited.  So x was free,
+ * and A would have placed s at x, which contradicts the assumption.
  *
  * Lock rules: the caller has locked the dictionary.  Stripes are locked as core/locks.h describes.
  *
@@ -57,7 +58,9 @@
 
 /* Maximum number of rows of a window. */
 #define WINDOW_ROWS		64
-/* A window of this many rows or more ends where its stripe ends, because a further lock costs a third of a row. */
+/*
+ * A window of this many rows or more ends where its stripe ends, because one more lock costs a third as much as a row.
+ */
 #define WINDOW_LEAST	16
 /* A window takes no more rows once its strings have this many bytes. */
 #define WINDOW_BYTES	(256 * 1024)
@@ -173,9 +176,10 @@ same_string(const InternString *a, const InternString *b)
 }
 
 /*
- * Sort the "left" strings without an id by their hashes.  Of equal strings only the first gets an entry in sorted[];
- * "first" of each later one is set to its position.  The index on key has the same order, so look-ups go through it
- * from left to right, and all sessions create strings in one order.
+ * Sort the strings that have no id yet by their hashes; "left" is their number.  Only the first of equal strings gets
+ * an entry in sorted[].  The field "first" of each later string is set to the position of the first string.  The index
+ * on key has the same order, so look-ups go through it from left to right, and all sessions create strings in one
+ * order.
  */
 static void
 batch_sort(Batch *b, int left)
@@ -400,8 +404,8 @@ look_at_rows(Batch *b, RowPlace *rows, int n)
 
 /*
  * Look up every different string; sorted[] keeps the missing ones.  If a row is in flight, its string counts as
- * missing.  With "wait", INTERN_WAIT waits for the row instead, and INTERN_SKIP drops the string from sorted[], without
- * an id.
+ * missing.  If "wait" is set, INTERN_WAIT waits for the row instead, and INTERN_SKIP drops the string from sorted[],
+ * without an id.
  */
 static void
 batch_look_up(Batch *b, bool wait)
@@ -642,7 +646,9 @@ create_missing(Batch *b)
 	{
 		if (b->rows[i].id == 0)
 			continue;
-		/* not for the first rows: a small batch would not pay for it */
+		/*
+		 * not for the first rows, because a small batch is faster without it
+		 */
 		if (i % AIM_ROWS == AIM_ROWS / 2 && b->dictionary->settings.lane_bits == 0)
 			row_writer_aim(&b->writer, INTERN_ATTR_ID);
 		enter_row(b, INTERN_ATTR_ID, b->rows[i].id, &b->rows[i].tid);
@@ -650,7 +656,7 @@ create_missing(Batch *b)
 	row_writer_end(&b->writer);
 }
 
-/* Hash the strings without an id, and take ids from the cache.  Returns the number of strings that still have none. */
+/* Hash the strings without an id, and take ids from the cache.  Returns the number of strings that still have no id. */
 static int
 take_cached(InternDictionary *d, InternString *strings, int n)
 {
@@ -739,8 +745,8 @@ intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPat
 
 /*
  * Does another string have the key?  May wait for a transaction.  While replication applies rows, a free key counts as
- * taken: rows copied from another server arrive in the order of its heap, and a row that an erasure has rewritten may
- * arrive after later rows of its chain.
+ * taken.  The reason: rows copied from another server arrive in the order of its heap.  So a row that an erasure has
+ * rewritten may arrive after later rows of its chain.
  */
 static bool
 taken_by_another(Batch *b, const InternString *s, int64 key)

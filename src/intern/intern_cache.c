@@ -5,14 +5,15 @@
  *
  * A ring of bytes holds the entries, one after another; a new entry overwrites the oldest.  A hash table, in buckets of
  * four slots, finds the entries.  A slot has the position of an entry and the top bits of the entry's hash, so that the
- * ring is read only where the string most probably is.  This hash is the string's inner hash (InternString.inner).  It
- * is keyed with a secret, so clients cannot choose strings that evict each other.  An entry contains its string, which
- * a look-up compares.  Ring and table have a fixed size, together census.intern_cache_size.
+ * ring is read only where the string most probably is.  This hash is the string's inner hash (InternString.inner).  The
+ * hash is keyed with a secret, so clients cannot choose strings that evict each other.  An entry contains its string,
+ * which a look-up compares.  Ring and table have a fixed size, together census.intern_cache_size.
  *
  * A committed row of a dictionary stays forever.  So the row's entry is valid until the dictionary changes (TRUNCATE,
- * DROP, a restored secret, an erased string).  Then the InternDictionary gets a new generation, and older entries no
- * longer match.  A row of our own transaction may still be rolled back.  If a (sub)transaction aborts, the entry of the
- * first row that it wrote, and all later entries, are removed.  The cache never stores that a string is unknown.
+ * DROP, a restored secret, an erased string).  At such a change the InternDictionary gets a new generation, and older
+ * entries no longer match.  A row of our own transaction may still be rolled back.  If a (sub)transaction aborts, the
+ * entry of the first row that it wrote, and all later entries, are removed.  The cache never stores that a string is
+ * unknown.
  *
  * Invariant: if the position in a slot is tail or greater, a whole entry is there, and it ends at or before head.
  * Other slots are free.  Code that moves head back clears the slots of the removed entries.
@@ -117,8 +118,8 @@ empty_cache(void)
 }
 
 /*
- * Create the cache, if its size differs from the setting.  Returns false if the setting is 0, or if memory is short;
- * then the next call tries again.
+ * Create the cache, if its size differs from the setting.  Returns false if the setting is 0, or if memory is short.
+ * If memory is short, the next call tries again.
  */
 static bool
 ensure_cache(void)
@@ -211,7 +212,7 @@ make_room(Size need)
 /*
  * Mark the head: if the current (sub)transaction aborts, entries from this position on are removed.  A mark with the
  * same or a greater id is a mark of this subtransaction or of one inside it, and so covers the head.  If there is no
- * room for a mark, the last one covers the head, too.
+ * room for a mark, the last mark covers the head, too.
  */
 static void
 set_mark(void)

@@ -4,16 +4,16 @@
  *	  Dictionaries: their settings, their secret, and whether C code can use their tables.
  *
  * A dictionary is a table (id, key, value) of the user.  Its settings are a row in census_private.dictionary.  The row
- * of the default dictionary is created at first use, with a new secret.  If the extension's script created this row, it
- * would not be dumped, and restored keys would not fit the new secret.  First use also creates the row of a table that
- * has the guard and the columns of a dictionary but no row, because a schema-only dump created it.  Then the lanes are
- * read from the arguments of the guard.
+ * of the default dictionary is created at first use, with a new secret.  If the extension's script created this row, a
+ * dump would not contain the row, and restored keys would not match the new secret.  First use also creates the row of
+ * a table that has the guard and the columns of a dictionary but no row, because a schema-only dump created it.  In
+ * this case the lanes are read from the arguments of the guard.
  *
  * If the owner has added something that the executor would handle but C code does not (store/shape.c finds this), new
  * strings are refused with the reason, while known strings can be read.
  *
- * The cache (core/relation_cache.c) keeps what was read until an invalidation: by a change listed in store/shape.c,
- * TRUNCATE, DROP, or a changed row of census_private.dictionary.
+ * The cache (core/relation_cache.c) keeps the data that was read until an invalidation.  The following cause an
+ * invalidation: a change listed in store/shape.c, TRUNCATE, DROP, and a changed row of census_private.dictionary.
  *
  * Lock rules: the caller of intern_dictionary_get() holds a lock on the table, so that the cached entry stays valid.
  *
@@ -163,7 +163,7 @@ read_settings(Relation rel, HeapTuple tuple, InternSettings *settings)
 	return DatumGetObjectId(values[INTERN_SETTING_DICTIONARY - 1]);
 }
 
-/* Read the settings of a dictionary.  Returns false if it has none. */
+/* Read the settings of a dictionary.  Returns false if it has no settings. */
 bool
 intern_dictionary_settings(Oid relid, InternSettings *settings)
 {
@@ -180,7 +180,7 @@ intern_dictionary_settings(Oid relid, InternSettings *settings)
 	return found;
 }
 
-/* For census_check(): report what is wrong with census_private.dictionary.  Returns false if it cannot be read. */
+/* For census_check(): report defects of census_private.dictionary.  Returns false if it cannot be read. */
 bool
 intern_dictionary_report(Check *check, Oid relid)
 {
@@ -319,8 +319,8 @@ is_of_another(TupleTableSlot *slot, const InternSettings *settings, bool *decide
 }
 
 /*
- * Is any row committed, our own or (if "in_flight") in flight?  With "settings": was the first row that has a key and a
- * string made with another secret?  Takes no snapshot, because parallel workers cannot.
+ * Is any row committed, our own or (if "in_flight") in flight?  If "settings" is not NULL: was the first row that has a
+ * key and a string made with another secret?  Takes no snapshot, because parallel workers cannot.
  */
 static bool
 has_rows(Oid relid, bool in_flight, const InternSettings *settings)
@@ -569,7 +569,10 @@ intern_dictionary_erased(Oid relid)
 	CacheInvalidateRelcacheByRelid(relid);
 }
 
-/* Has this transaction erased a string?  Then it must create strings itself: the worker still sees the erased one. */
+/*
+ * Has this transaction erased a string?  If so, it must create strings itself, because the worker still sees the erased
+ * string.
+ */
 bool
 intern_dictionary_erased_here(const InternDictionary *d)
 {

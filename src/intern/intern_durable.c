@@ -4,15 +4,15 @@
  *	  Ensure that an id reported to a client survives a crash.
  *
  * A crash loses commits that were not flushed: those with synchronous_commit = off, and those of the worker of
- * immediate dictionaries.  Other sessions see such rows before they are safe.  A session that writes the id into a row
- * is safe, because its commit comes later in WAL.  But a read-only session commits without a flush.  After a crash,
- * the id that its client received may belong to another string.
+ * immediate dictionaries.  Other sessions see such rows before these commits are flushed.  A session that writes the id
+ * into a row is safe, because its commit comes later in WAL.  But a read-only session commits without a flush.  After a
+ * crash, the id that its client received may belong to another string.
  *
- * So a session records up to where WAL must be flushed for all strings that it has used, cached ones included: commits
- * of rows that it found (unique_unflushed()), its own commits, and those of the worker on its behalf.  Its next commit
- * that must be durable flushes up to this position, unless it flushes anyway, and waits for synchronous standbys as a
- * commit does.  Nearly all rows are flushed by then and cost nothing.  With synchronous standbys, a session waits only
- * once for a position.
+ * So a session records the position up to which WAL must be flushed for all strings that it has used, cached strings
+ * included.  The position covers the commits of rows that the session found (unique_unflushed()), its own commits, and
+ * commits of the worker on its behalf.  The session's next commit that must be durable flushes up to this position,
+ * unless it flushes anyway, and waits for synchronous standbys as a commit does.  Nearly all rows are flushed by then
+ * and cost nothing.  With synchronous standbys, a session waits only once for a position.
  *
  *-------------------------------------------------------------------------
  */

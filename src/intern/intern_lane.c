@@ -16,17 +16,17 @@
  *
  * A counter works like a sequence: it is advanced in place, at once, for all transactions, and is not rolled back.  So
  * the bytes of the row are changed in place, with the buffer locked.  The change is logged like the server's in-place
- * changes of catalogs.  Its WAL record comes before those of all rows with the new ids.  No row of census_private.lane
- * has a second version.  (A generic record would be smaller for several counters of a page.  But
+ * changes of catalogs.  The WAL record of the change comes before the records of all rows with the new ids.  No row of
+ * census_private.lane has a second version.  (A generic record would be smaller for several counters of a page.  But
  * wal_consistency_checking on a standby would compare hint bits, too, which only the primary may set.)
  *
- * Takeover (core/identity.c): a sequence has the server's identity in its tail.  A dictionary with lanes has it in a
- * row of its own, with lane -1.  A server that finds another identity raises all counters of the dictionary by
- * TAKEOVER_STRIDE, because the other server may have issued ids whose WAL is missing.
+ * Takeover (core/identity.c): a sequence has the server's identity in its tail.  A dictionary with lanes has the
+ * identity in a row of its own, with lane -1.  A server that finds another identity raises all counters of the
+ * dictionary by TAKEOVER_STRIDE, because the other server may have issued ids whose WAL is missing.
  *
  * lane => 'hash' takes the top bits of the hash: a string and its id have the same lane, so a distributed table can be
- * routed by either.  lane => 'random' takes one random lane for all strings of a call, so that their ids are
- * consecutive.
+ * routed by the string or by the id.  lane => 'random' takes one random lane for all strings of a call, so that their
+ * ids are consecutive.
  *
  * Lock rules: RowExclusiveLock on census_private.lane keeps the table from being rewritten.  One buffer at a time is
  * locked exclusively; until its change is logged, no code raises an error.
@@ -63,10 +63,10 @@
 /* Lane of the row with the identity of the server that last advanced the counters. */
 #define IDENTITY_LANE (-1)
 
-/* Values that a takeover skips: the other server may have issued this many ids whose WAL is missing. */
+/* Number of values that a takeover skips.  The other server may have issued this many ids whose WAL is missing. */
 #define TAKEOVER_STRIDE (INT64CONST(1) << 20)
 
-/* Minimum number of ids to take from a sequence in one step: nextval() writes a WAL record for every 32 or 33. */
+/* Minimum number of ids to take from a sequence in one step: nextval() writes a WAL record for every 32 or 33 ids. */
 #define TOGETHER_LEAST	32
 
 static const TableShape lane_shape = {
@@ -133,7 +133,7 @@ make_id(int lane_bits, uint32 lane, int64 counter)
 	return (int64) ((uint64) lane << (INTERN_ID_BITS - lane_bits)) | counter;
 }
 
-/* For census_check(): report what is wrong with census_private.lane.  Returns false if it cannot be read. */
+/* For census_check(): report defects of census_private.lane.  Returns false if it cannot be read. */
 bool
 intern_lane_report(Check *check, Oid relid)
 {
@@ -205,7 +205,7 @@ intern_lane_create(Oid relid, int lane_bits)
 	table_close(rel, RowExclusiveLock);
 }
 
-/* Create settings and counters of a dictionary before its first string, unless another session has. */
+/* Create settings and counters of a dictionary before its first string, unless another session has created them. */
 void
 intern_lane_first_use(Oid relid)
 {
@@ -595,7 +595,7 @@ assign_at_random(InternDictionary *d, InternString **strings, int n)
 	}
 }
 
-/* Return the greatest value of a sequence that counts by one; else 0. */
+/* Return the maximum value of a sequence if its increment is 1, else 0. */
 static int64
 max_by_one(Oid relid)
 {
@@ -612,8 +612,8 @@ max_by_one(Oid relid)
 }
 
 /*
- * Assign ids of the dictionary's sequence.  nextval() takes each if there are few, and raises the error if too few are
- * left.
+ * Assign ids from the dictionary's sequence.  If there are only a few strings, or if the ids cannot be taken in one
+ * step, call nextval() for each string.  nextval() raises the error when no id is left.
  */
 static void
 assign_in_sequence(InternDictionary *d, InternString **strings, int n)

@@ -5,7 +5,7 @@
  *
  * Ids are looked up in ascending order, because ids issued together are stored together in the table.  As in look-ups
  * of strings, a row is found if it is committed now, or was written by this transaction.  So a session that has
- * received an id can always read its string, whatever its snapshot.
+ * received an id can always read the string of this id, whatever the snapshot of the session.
  *
  *-------------------------------------------------------------------------
  */

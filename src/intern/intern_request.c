@@ -8,18 +8,18 @@
  * sessions get their turn in between.
  *
  * The worker never waits for a transaction.  A string that depends on a transaction, such as a row in flight that was
- * written by hand, comes back without an id.  Then the session waits for that transaction, where the deadlock detector
- * and a cancel can reach it, and asks again.  If the string depends on the session's own transaction, or if the worker
- * could not lock the dictionary, the session creates the strings in its own transaction.  Ids are as durable as the
- * transaction that received them: see intern_durable.c.
+ * written by hand, comes back without an id.  In this case the session waits for that transaction, where the deadlock
+ * detector and a cancel can reach the session, and then sends the string again.  If the string depends on the session's
+ * own transaction, or if the worker could not lock the dictionary, the session creates the strings in its own
+ * transaction.  Ids are as durable as the transaction that received them: see intern_durable.c.
  *
  * The worker is started on demand and ends when idle.  It holds a lock whose tag has the handle of its shared memory.
  * Sessions find the handle in the lock table, because without shared_preload_libraries no shared memory has a known
  * name.
  *
  * Invariant: a slot that is not FREE belongs to one session or, if ABANDONED, to the worker.  "mine" is the session's
- * slot.  PG_FINALLY() releases it after an error.  FATAL skips PG_FINALLY(): then detaching() releases it, when the
- * worker's shared memory is detached.
+ * slot.  PG_FINALLY() releases it after an error.  FATAL skips PG_FINALLY().  In this case detaching() releases the
+ * slot, when the worker's shared memory is detached.
  *
  *-------------------------------------------------------------------------
  */
@@ -40,7 +40,7 @@
 #define START_TRIES		5000
 /* Pause between two tries, or two searches for a free slot. */
 #define START_PAUSE_MS	1L
-/* Number of tries after which it is an error that no worker could be started. */
+/* Number of tries after which need_worker() raises an error if no worker could be started. */
 #define NO_PLACE_TRIES	1000
 
 static dsm_segment *segment = NULL; /* memory of the worker in use */
@@ -106,7 +106,7 @@ find_handle(void)
 	return DSM_HANDLE_INVALID;
 }
 
-/* Attach to the worker.  Returns false if there is none or it is ending. */
+/* Attach to the worker.  Returns false if there is no worker, or if the worker is ending. */
 static bool
 attach_worker(void)
 {
@@ -324,7 +324,7 @@ try_request(Request *r)
 	return r->answer;
 }
 
-/* Let the worker create the strings, in several requests if needed.  Returns false if it refuses one. */
+/* Let the worker create the strings, in several requests if needed.  Returns false if the worker refuses a request. */
 static bool
 request_all(Oid dictionary, InternString **strings, int n)
 {

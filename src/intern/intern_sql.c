@@ -233,8 +233,8 @@ ENTRY_POINT(census_intern_array, many_strings(dictionary_arg(fcinfo), last_arg(f
 ENTRY_POINT(census_intern_find_array, many_strings(dictionary_arg(fcinfo), last_arg(fcinfo), find_strings))
 
 /*
- * Return the set of the ids of an array of strings.  Leaves out NULLs and unknown strings; if "all" is set and there
- * are any, returns 0, which stands for NULL.
+ * Return the set of the ids of an array of strings.  Skips NULLs and unknown strings.  If "all" is set and a string is
+ * NULL or unknown, returns 0, which stands for NULL.
  */
 static Datum
 set_of_strings(Oid relid, Datum strings, StringsFunction function, bool all)

@@ -20,7 +20,8 @@
 
 /*
  * Raise 42501 unless the user may read or write rows of the table.  A user that writes through a view may have no right
- * on the table, but then the statement holds a writer's lock on it.  (A user that reads through a view gets an error.)
+ * on the table, but the statement of such a user holds a writer's lock on the table.  (A user that reads through a view
+ * gets an error.)
  */
 static void
 check_rights(Oid relid)
@@ -51,9 +52,9 @@ refuse_row(Oid relid, int64 id, const char *why)
  * dictionary calls it.  Returns true, or raises an error with a hint.  The whole row is an argument because its type
  * identifies the table: a logical apply worker has no tableoid.
  *
- * Ids begin with 1.  The key is the hash of the value, or the first free key after the hash.  So a string has only one
- * row, and is found.  While the secret is missing, as in the middle of a restore, keys are not checked; inserting the
- * secret checks them.
+ * Ids begin with 1.  The key is the hash of the value, or the first free key after the hash.  So each string has only
+ * one row, and look-ups find this row.  While the secret is missing, as in the middle of a restore, keys are not
+ * checked; inserting the secret checks them.
  */
 PG_FUNCTION_INFO_V1(census_intern_row_ok);
 
@@ -100,7 +101,7 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 /*
  * Trigger of census_private.dictionary and .lane.  AFTER (only dictionary): make all sessions read the settings again,
  * and refuse other settings for a dictionary with rows.  BEFORE INSERT: skip a row whose table the restored dump did
- * not contain; its OID is read as 0.
+ * not contain.  The OID of such a table is read as 0.
  */
 PG_FUNCTION_INFO_V1(census_intern_settings_changed);
 

@@ -164,10 +164,10 @@ column_kept(HeapTuple old, HeapTuple new, TupleDesc desc, AttrNumber column)
 
 /*
  * Trigger of a dictionary: rows cannot be deleted, nor their ids and keys changed.  A string may be erased (value =
- * NULL); then all sessions drop it from their caches.  Additional columns belong to the owner of the table.  The
- * trigger fires ALWAYS, because a logical subscriber erases by applying the UPDATE.  A plain INSERT chooses an id that
- * the counter would reach later, so only the owner may run it; a subscription applies rows as the owner.  intern()
- * writes below the executor and fires no trigger.
+ * NULL), which makes all sessions drop the string from their caches.  Additional columns belong to the owner of the
+ * table.  The trigger fires ALWAYS, because a logical subscriber erases by applying the UPDATE.  A plain INSERT may
+ * choose an id that the counter reaches later, so only the owner may run it.  A subscription applies rows as the owner.
+ * intern() writes below the executor and fires no trigger.
  */
 PG_FUNCTION_INFO_V1(census_intern_guard);
 

@@ -3,7 +3,7 @@
  * intern_sql_load.c
  *	  Procedure intern_column().
  *
- * It ends transactions, so it must be CALLed outside a transaction block.
+ * The procedure ends transactions, so it must be CALLed outside a transaction block.
  *
  *-------------------------------------------------------------------------
  */
@@ -42,8 +42,8 @@ typedef struct ColumnLoad
 } ColumnLoad;
 
 /*
- * Raise 42501 unless the user may read and update at least one column, so that a user without rights waits for no
- * lock.  The queries check the rest.
+ * Raise 42501 unless the user may read and update at least one column, so that a user without rights waits for no lock.
+ * The queries check all other rights.
  */
 static void
 check_rights(Oid relid)

@@ -6,11 +6,12 @@
  *
  * The worker takes pending requests, puts the strings of one dictionary into one batch, commits, and wakes the
  * sessions.  Later requests form the next group.  If a group fails, each request gets a transaction of its own, so that
- * an error of one does not affect the others.  Commits are asynchronous; the sessions flush.
+ * an error of one does not affect the others.  Commits of the worker are asynchronous; the sessions flush
+ * (intern_durable.c).
  *
  * Fairness: a request is bounded (intern_request.h), and a session has only one at a time.  A group takes all short
- * requests.  It takes long ones in rotation until they have GROUP_STRINGS strings.  So a single string waits for one
- * group, however many strings other sessions send, for any dictionary.
+ * requests.  It takes long requests in rotation, until the long requests have GROUP_STRINGS strings.  So a single
+ * string waits for one group, however many strings other sessions send, for any dictionary.
  *
  * Lock rules: the worker must not wait for a lock that a waiting session may hold, because the deadlock detector does
  * not see that the session waits for the worker.  A string that depends on another transaction gets no id, and the
@@ -18,8 +19,8 @@
  * waiting; otherwise the request is refused, and the session creates the strings itself.  Any other wait ends with
  * lock_timeout, which also counts as a refusal.
  *
- * The worker ends when it is idle (core/worker.c).  A worker that is terminated leaves its requests to the next one,
- * which finds the strings already committed.
+ * The worker ends when it is idle (core/worker.c).  A worker that is terminated leaves its requests to the next worker,
+ * which finds the strings that are already committed.
  *
  *-------------------------------------------------------------------------
  */
@@ -47,7 +48,7 @@ extern PGDLLEXPORT void census_intern_worker_main(Datum arg);
 
 /* Maximum number of strings of a short request. */
 #define SHORT_REQUEST	64
-/* Once the long requests of a group have this many strings, the group takes no more long ones. */
+/* Once the long requests of a group have this many strings, the group takes no more long requests. */
 #define GROUP_STRINGS	4096
 /* Maximum interval at which an idle worker checks if a session wants the database for itself. */
 #define IDLE_LOOK_MS	500
@@ -87,7 +88,7 @@ worker_leaves(int code, Datum arg)
 	}
 }
 
-/* Add the slot's request to the jobs if it is pending, and short or long as "is_short" asks.  Returns the job count. */
+/* Add the slot's request to the jobs if it is pending, and short or not as "is_short" tells.  Returns the job count. */
 static int
 take_job(Job *jobs, int n, RequestSlot *slot, bool is_short)
 {

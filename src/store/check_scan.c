@@ -3,11 +3,12 @@
  * check_scan.c
  *	  Scan a table that may be damaged, for census_check().
  *
- * Rows are read through the table's access method, as every query reads them.  Pages are left to amcheck
- * (verify_heapam, bt_index_check).  One check is added to those of the server: a heap row must be long enough for its
- * columns before they are deformed, because a damaged length would lead into foreign memory.  A row that is too short
- * is reported and skipped.  Values are detoasted inside check_try(), so that an error becomes a finding.  Any other
- * error of the access method ends the scan: census_check() reports it, and the rest of the relation is not checked.
+ * Rows are read through the table's access method, as every query reads them.  Pages are not checked here, because
+ * amcheck does that (verify_heapam, bt_index_check).  This file adds one check to those of the server: a heap row must
+ * be long enough for its columns.  The check comes before the row is deformed, because a damaged length would lead the
+ * server to memory beyond the row.  A row that is too short is reported and skipped.  Values are detoasted inside
+ * check_try(), so that an error becomes a finding.  Any other error of the access method ends the scan: census_check()
+ * reports it, and the rest of the relation is not checked.
  *
  * The scan uses the latest snapshot, not that of the query.  So the scan sees all rows that were committed before the
  * caller read a number, such as the mark of an allocator.
@@ -69,7 +70,10 @@ rows_where(const RowScan *scan)
 	return where;
 }
 
-/* Return NULL if a value of variable length at "p" fits in the "left" bytes there, else what is wrong. */
+/*
+ * Return NULL if the value of variable length at "p" ends within the next "left" bytes, else a text that tells the
+ * defect.
+ */
 static const char *
 varlena_fits(const char *p, Size left, Oid toast)
 {
@@ -95,7 +99,7 @@ varlena_fits(const char *p, Size left, Oid toast)
 	return NULL;
 }
 
-/* Return NULL if all columns of a heap row end within the row, else what is wrong. */
+/* Return NULL if all columns of a heap row end within the row, else a text that tells the defect. */
 static const char *
 row_fits(Relation rel, HeapTuple tuple, const char *page_end)
 {

@@ -1,17 +1,18 @@
 /*-------------------------------------------------------------------------
  *
  * recent.c
- *	  Reads pages by the buffers that last held them.
+ *	  Read pages from the buffers that last held them.
  *
- * ReadBuffer() looks up a page in a hash table that all sessions share.  That reads three cache lines, one after the
- * other, which miss the processor's cache if there are many pages.  recent_read() finds the buffer in one cache line,
- * which also has the entries of neighbouring pages.  ReadRecentBuffer() checks that the buffer still holds the page.
+ * ReadBuffer() looks up a page in a hash table that all sessions share.  The look-up reads three cache lines, one after
+ * the other.  If there are many pages, all three miss the processor's cache.  recent_read() finds the buffer in one
+ * cache line, which also has the entries of neighbouring pages.  ReadRecentBuffer() checks that the buffer still holds
+ * the page.
  *
  * Invariant: an entry is 0 or a buffer of this server.  The entry does not tell which page the buffer held: pages of
  * all relations share entries.
  *
  * ReadRecentBuffer() does not raise the usage count of the buffer.  If the server has lowered the count, because it
- * needs buffers, recent_read() calls ReadBuffer(), which raises it.
+ * needs buffers, recent_read() calls ReadBuffer(), which raises the count.
  *
  * Lock rules: recent_read() pins the page and does not lock it.
  *

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * recent.h
- *	  Reads pages by the buffers that last held them.
+ *	  Read pages from the buffers that last held them.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,7 +15,7 @@
 /* Pin a page, as ReadBuffer() does. */
 extern Buffer recent_read(Relation rel, BlockNumber block);
 
-/* Prefetch what recent_read() needs, and the byte "at" of the page, from the buffer that last held the page. */
+/* Prefetch the cache lines that recent_read() needs, and that of byte "at", from the buffer that last held the page. */
 extern void recent_fetch(Relation rel, BlockNumber block, Size at);
 
 #define RECENT_LINE	64

@@ -3,10 +3,10 @@
  * row_count.c
  *	  Estimate the number of rows of a table.
  *
- * The planner's estimate dates from the last VACUUM.  Before the first VACUUM it is a guess from the widths of column
- * types: 1,070 rows of bytea for 40 pages of a graph.  So rows visible to the query's snapshot are counted: in all
- * blocks of a small table, and in ROW_COUNT_BLOCKS evenly spaced blocks of a large one.  Even spacing also fits tables
- * with all rows at the end, such as a compacted graph.
+ * The planner's estimate dates from the last VACUUM.  Before the first VACUUM the estimate is a guess from the widths
+ * of column types: 1,070 rows of bytea for 40 pages of a graph.  So rows visible to the query's snapshot are counted:
+ * in all blocks of a small table, and in ROW_COUNT_BLOCKS evenly spaced blocks of a large one.  Even spacing also fits
+ * tables with all rows at the end, such as a compacted graph.
  *
  * Lock rules: the caller has the table open; blocks are locked as a query locks them.
  *

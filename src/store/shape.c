@@ -13,7 +13,7 @@
  *   NOT ENFORCED).  Expression trees are compared; the shape's tree is built from its text under current definitions.
  *   So the name of a CHECK, and its spelling in a dump, do not matter
  * - an index that is not in the shape; a missing index of the shape.  Copies on the same columns, as REINDEX
- *   CONCURRENTLY makes them, are allowed, valid or not: an insertion must enter those that are ready
+ *   CONCURRENTLY makes them, are allowed, valid or not; a new row must enter those that are ready
  * - a trigger that would fire on the commands of the caller, including those of foreign keys
  *
  * With "additions" in its shape, a table with columns, indexes and constraints of its owner may be read, but not
@@ -288,7 +288,7 @@ index_is_on(Relation rel, Relation index, const ShapeIndex *shape)
 	return form->indnatts == n && predicate_is(rel, index, shape->predicate);
 }
 
-/* Can a row be found by this index, and does the index exclude a second row of its key? */
+/* Can this index find rows in ascending order, and does it exclude a second row with the same key? */
 static bool
 index_serves(Relation index)
 {

@@ -3,8 +3,8 @@
  * shape.h
  *	  Does a table have the definition that C code relies on?  See shape.c.
  *
- * A part describes each of its tables once, in a constant TableShape.  It checks a table before it reads rows without a
- * query, or writes rows below the executor:
+ * A part describes each of its tables once, in a constant TableShape.  The part checks a table before it reads rows
+ * without a query, or writes rows below the executor:
  *
  *	 rel = table_open(extension_table("x", false), RowExclusiveLock);
  *	 facts = shape_check(rel, &x_shape, SHAPE_INSERTS);
@@ -50,7 +50,7 @@ typedef struct ShapeIndex
 	const char *predicate;		/* text after WHERE, or NULL */
 } ShapeIndex;
 
-/* Stands for census_private.relation, type of the key column of a settings table. */
+/* Stands for the type census_private.relation, which the key column of a settings table has. */
 #define SHAPE_RELATION	((Oid) 1)
 
 /* Name of the table in expressions, which are SQL with qualified names. */

@@ -3,10 +3,10 @@
  * treeahead.c
  *	  Read ahead for lookups and walks of treewalk.c.
  *
- * If an index is larger than the processor's caches, nearly every place of a batch is on another page, with no line in
- * a cache.  A lookup and the insertion after it would wait for a dozen lines, one after the other.  So places can be
- * read ahead: lines of several places are loaded at the same time.  Their pages stay pinned until the lookups have
- * passed, or other places are read ahead.
+ * If an index is larger than the processor's caches, nearly every place of a batch is on another page, and no line of
+ * this page is in a cache.  A lookup and the insertion after it would wait for a dozen cache lines, one after the
+ * other.  So places can be read ahead: the lines of several places are loaded at the same time.  Their pages stay
+ * pinned until the lookups have passed them, or other places are read ahead.
  *
  * Lock rules, pins, snapshots: README.md.
  *
@@ -40,7 +40,7 @@ treewalk_fetch_pays(Relation index, BlockNumber least)
 #endif
 }
 
-/* Return the first column of an item; a NULL, of an older dead row, counts as the greatest value. */
+/* Return the first column of an item.  A NULL, which belongs to an older, dead row, counts as the greatest value. */
 static inline int64
 item_key(Page page, OffsetNumber off)
 {
@@ -65,8 +65,8 @@ share_below(Page page, OffsetNumber off, int64 key)
 }
 
 /*
- * Prefetch the items that a binary search for a place near "guess" meets: those that the search compares if the guess
- * is right, and all of the last few, because the guess may be wrong.
+ * Prefetch items for a binary search for a place near "guess": those that the search compares if the guess is right,
+ * and all items of the last steps, because the guess may be wrong.
  */
 static void
 fetch_items(Page page, double guess)
@@ -124,10 +124,10 @@ pin_place(TreeWalk *walk, const TreePlace *place, TreeHint *hint, Buffer *buf)
 }
 
 /*
- * Let the processor load what lookups and insertions of these places will need: at most TREEWALK_AHEAD places, in
- * ascending order, all at once.  A plain lookup waits for each line before it can ask for the next.  The position on a
- * page is guessed as if values were evenly distributed, as hashes are.  Each hint gets the leaf of its place, so that
- * the next call need not descend to the leaf.
+ * Let the processor load, at the same time, the cache lines that lookups and insertions at these places will need.
+ * There are at most TREEWALK_AHEAD places, in ascending order.  A plain lookup waits for each line before it can
+ * request the next one.  The position on a page is guessed as if values were evenly distributed, as hashes are.  Each
+ * hint gets the leaf of its place, so that the next call need not descend to the leaf.
  */
 void
 treewalk_fetch(TreeWalk *walk, const TreePlace *places, TreeHint *hints, int n)

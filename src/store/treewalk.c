@@ -20,8 +20,8 @@
  *	graph_counts()			1.0			graph_check()			0.9
  *	compaction				1.0
  *
- * The last three read leaf after leaf: there is nothing to gain, and steps between leaves are the difficult part.  So
- * this file has no step to a neighbour; index scans take it.
+ * The last three read leaf after leaf, where this file gains nothing.  A step from a leaf to its neighbour is the
+ * difficult part.  So this file has no such step, and leaves it to index scans.
  *
  * Pages of nbtree (version 4, since PostgreSQL 12) are read as amcheck and pageinspect do, by the rules of nbtree's
  * README:
@@ -29,7 +29,7 @@
  * - a page is locked for reading, and unlocked before the next one is locked
  * - if a place is beyond the high key of a page, because the page was split, the descent moves right
  * - the descent also moves right from a page that is deleted or half-dead (a page may stay half-dead forever).  So a
- *   page that a descent has once reached stays usable as its start
+ *   page that a descent has once reached stays usable as the start of a descent
  * - a deleted page is not reused while a snapshot from before the deletion is held.  So the caller holds a snapshot
  *   from the first lookup to treewalk_release()
  *
@@ -39,10 +39,10 @@
  *
  * Leaves of places that will be looked up may have been read ahead (treeahead.c).
  *
- * Walks over pairs: an index scan takes all matching entries of a leaf, in either direction: "the last entry not above a
- * key" costs half a leaf, 4 us.  Here a walk takes only a few entries of its first leaf, and more as it continues.
- * After this leaf the walk continues as an index scan.  From there on an index scan is as fast, and it can step to a
- * neighbour while leaves are split and deleted.
+ * Walks over pairs: an index scan takes all matching entries of a leaf, in either direction.  So the search for "the
+ * last entry not above a key" reads half a leaf, which takes 4 us.  Here a walk takes only a few entries of its first
+ * leaf, and more as it continues.  After this leaf the walk continues as an index scan, which is as fast there, and can
+ * step to a neighbour while leaves are split and deleted.
  *
  * Index scans mark entries whose rows are dead to all, so that later scans skip these rows.  Walks set no marks.
  * After a walk has met many dead entries, an index scan over the same range marks them.
@@ -236,8 +236,8 @@ treewalk_first(const TreeWalk *walk, Page page, const TreePlace *place)
 }
 
 /*
- * Return the entry of a page above the leaves whose child covers the place, or is left of it.  The first entry counts
- * as minus infinity.
+ * Return the entry, on a page above the leaves, whose child page covers the place or is left of the place.  The first
+ * entry counts as minus infinity.
  */
 OffsetNumber
 treewalk_child(const TreeWalk *walk, Page page, const TreePlace *place)
@@ -274,7 +274,7 @@ go_to(TreeWalk *walk, Buffer leaf, const TreePlace *from)
 
 /*
  * Lock the page of level 1 that covers the place.  Try the current page of level 1 first.  Returns NULL if the index
- * has no level 1: then walk->leaf is the root, locked, or, if the index is empty, invalid.
+ * has no level 1.  In this case walk->leaf is the root, locked, or it is invalid if the index is empty.
  */
 Page
 treewalk_parent(TreeWalk *walk, const TreePlace *place)
@@ -591,7 +591,7 @@ read_scan(PairTree *tree)
 	return false;
 }
 
-/* Take the next entries.  Returns false if there are none. */
+/* Take the next entries.  Returns false if no entry is left. */
 static bool
 read_batch(PairTree *tree)
 {
@@ -663,7 +663,7 @@ pairtree_seek_back(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b)
 	begin_ahead(tree, a, b);
 }
 
-/* Fetch the row of an entry.  Returns true if the snapshot sees one. */
+/* Fetch the row of an entry.  Returns true if a version of the row is visible to the snapshot. */
 static bool
 fetch_row(PairTree *tree, ItemPointerData tid)
 {

@@ -18,7 +18,7 @@
 #include "utils/relcache.h"
 #include "utils/snapshot.h"
 
-/* An entry of the index, or a place between two entries.  With one column, b is 0. */
+/* An entry of the index, or a place between two entries.  If the index has one column, b is 0. */
 typedef struct TreePlace
 {
 	int64		a;
@@ -60,7 +60,10 @@ extern void treewalk_leave_ahead(TreeWalk *walk);
 extern int	treewalk_compare(const TreeWalk *walk, Page page, OffsetNumber off, const TreePlace *place);
 extern OffsetNumber treewalk_first(const TreeWalk *walk, Page page, const TreePlace *place);
 
-/* Set *place before all rows with these values; treewalk_behind(): behind them.  No row has exactly this place. */
+/*
+ * treewalk_before() sets *place before all rows with these values, treewalk_behind() behind all these rows.  No row has
+ * exactly this place.
+ */
 static inline void
 treewalk_before(TreePlace *place, int64 a, int64 b)
 {
@@ -95,8 +98,8 @@ typedef struct TreeHint
 } TreeHint;
 
 /*
- * Does reading ahead pay?  Yes if the index has at least "least" blocks, and if there are buffers for the pins of all
- * sessions.
+ * Does reading ahead pay?  Yes if the index has at least "least" blocks, and if there are enough buffers for the pins
+ * of all sessions.
  */
 extern bool treewalk_fetch_pays(Relation index, BlockNumber least);
 
@@ -175,8 +178,9 @@ extern void pairtree_seek_after(PairTree *tree, int64 a, int64 b, int64 last_a, 
 extern void pairtree_seek_back(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
 
 /*
- * Read ahead for walks that will begin at these pairs, in ascending order, at most TREEWALK_AHEAD: load their leaves,
- * and for backward walks also the first rows.  Backward walks need an MVCC snapshot, which sees the same rows later.
+ * Read ahead for walks that will begin at these pairs: load their leaves, and for backward walks also the first rows.
+ * There are at most TREEWALK_AHEAD pairs, in ascending order.  Backward walks need an MVCC snapshot, which sees the
+ * same rows later.
  */
 extern void pairtree_ahead(PairTree *tree, const TreePair *pairs, int n);
 extern void pairtree_ahead_back(PairTree *tree, const TreePair *pairs, int n);

@@ -4,8 +4,8 @@
  *	  Find or create rows under a unique int8 key, in many sessions at once, below the executor.
  *
  * unique_look() returns which row holds a key *now*, by a dirty snapshot: rows committed after the caller's snapshot
- * count, and so do rows in flight.  The uniqueness check of an index does the same.  So the answer is the same at
- * every isolation level, and no caller has to retry in a loop.
+ * count, and so do rows of transactions in flight.  The uniqueness check of an index does the same.  So the answer is
+ * the same at every isolation level, and no caller has to retry in a loop.
  *
  * To create a row exactly once:
  *
@@ -112,8 +112,8 @@ take_rows(KeyTree *tree)
 }
 
 /*
- * Look up a key: tids[] gets the rows that have it, or had it and are not cleaned up yet.  keytree_more() may find more
- * rows.
+ * Look up a key.  Store in tids[] the rows that have the key, or had it and are not removed yet.  keytree_more() may
+ * find more rows.
  */
 static void
 keytree_seek(KeyTree *tree, int64 key)
@@ -181,7 +181,7 @@ state_of_row(UniqueScan *unique)
 	return TransactionIdIsCurrentTransactionId(xmin) ? UNIQUE_OWN : UNIQUE_COMMITTED;
 }
 
-/* Fetch the row at a TID.  Returns true if the dirty snapshot sees one. */
+/* Fetch the row at a TID.  Returns true if a version of the row is visible to the dirty snapshot. */
 static bool
 fetch_row(UniqueScan *unique, ItemPointerData tid)
 {
@@ -245,10 +245,10 @@ unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *hints, int n)
  * Which row holds the key?  Returns its state; the row, if any, is in unique->slot until the next call.  Keys in
  * ascending order are found faster.
  *
- * After an UPDATE that is not HOT the key has two index entries: that of the new row, which may still be rolled back,
- * and that of the old row, which counts until the UPDATE commits.  We may read the index before the UPDATE adds the new
- * entry, and fetch the old row after the UPDATE commits.  So the key is free only if, after all rows were found dead,
- * the index still has no other row.
+ * After an UPDATE that is not HOT the key has two index entries.  One entry is of the new row, which may still be
+ * rolled back.  The other entry is of the old row, which counts until the UPDATE commits.  We may read the index before
+ * the UPDATE adds the new entry, and fetch the old row after the UPDATE commits.  So the key is free only if, after all
+ * rows were found dead, the index still has no other row.
  */
 UniqueHolder
 unique_look(UniqueScan *unique, int64 key)
@@ -286,8 +286,8 @@ unique_look(UniqueScan *unique, int64 key)
 }
 
 /*
- * Return the number of rows that have the key, or had it; INT_MAX if the next page of the index may have more.  Store
- * the place of the first row in *tid.
+ * Return the number of rows that have the key, or had it.  Returns INT_MAX if the next page of the index may have more.
+ * Store the place of the first row in *tid.
  */
 int
 unique_places(UniqueScan *unique, int64 key, ItemPointer tid)
@@ -326,9 +326,9 @@ unique_fetch(UniqueScan *unique, const ItemPointerData *tids, int n)
 }
 
 /*
- * Return the state of the row at a place that the index had for a key; UNIQUE_FREE if the dirty snapshot sees none.
- * If the leaf is not pinned, the place may have another row by now, so the caller must compare the row.  Unlike an
- * index scan, this does not prune the page.
+ * Return the state of the row at a place that the index had for a key.  Returns UNIQUE_FREE if no version of the row is
+ * visible to the dirty snapshot.  If the leaf is not pinned, the place may have another row by now, so the caller must
+ * check that the row is the expected one.  Unlike an index scan, this function does not prune the page.
  */
 UniqueHolder
 unique_look_at(UniqueScan *unique, const ItemPointerData *tid)
@@ -354,12 +354,13 @@ unique_look_at(UniqueScan *unique, const ItemPointerData *tid)
 }
 
 /*
- * Return the position up to which WAL must be flushed so that the row of UNIQUE_COMMITTED survives a crash; invalid if
- * it survives already.  The server keeps the position of a commit that did not flush beside its entry of pg_xact.  A
- * hint bit means that the commit is flushed, or that its WAL comes before the last change of the page.
+ * Return the position up to which WAL must be flushed so that the row of UNIQUE_COMMITTED survives a crash.  Returns
+ * InvalidXLogRecPtr if no flush is needed.  For a commit that did not flush, the server keeps the position in memory,
+ * beside the commit's entry of pg_xact.  A hint bit means that the commit is flushed, or that its WAL comes before the
+ * last change of the page.
  *
- * With synchronous standbys, a commit that did not wait may be flushed, by any session, but not be on the standby.  So
- * then the position is returned even if it is flushed.
+ * With synchronous standbys, a commit that did not wait for them may have been flushed by any session, but may be
+ * missing on a standby.  So in this case the position is returned even if it is flushed.
  */
 XLogRecPtr
 unique_unflushed(const UniqueScan *unique)
@@ -540,10 +541,10 @@ row_writer_enter(RowWriter *w, AttrNumber column, Datum *values, ItemPointer tid
 }
 
 /*
- * Let the next insertions of rising values begin at the last leaf of the column's indexes, instead of at the root.  The
- * server itself remembers the block of this leaf for an index of three or more levels (above 100,000 rows).  At each
- * insertion the server checks that the value belongs to the block.  It forgets the block if the value does not, or if
- * the leaf is full.
+ * Let the next insertions of ascending values begin at the last leaf of the column's indexes, instead of at the root.
+ * The server itself remembers the block of this leaf for an index of three or more levels (above 100,000 rows).  At
+ * each insertion the server checks that the value belongs to the block.  It forgets the block if the value does not
+ * belong to it, or if the leaf is full.
  */
 void
 row_writer_aim(RowWriter *w, AttrNumber column)

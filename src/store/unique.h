@@ -94,7 +94,9 @@ typedef struct RowWriter
 	MemoryContext scratch;		/* reset after each insertion */
 } RowWriter;
 
-/* Begin to write rows, at most "most" in one insertion.  0: existing rows are only entered into indexes. */
+/*
+ * Begin to write rows, at most "most" in one insertion.  If "most" is 0, existing rows are only entered into indexes.
+ */
 extern void row_writer_begin(RowWriter *w, Relation heap, int most);
 extern void row_writer_end(RowWriter *w);
 
