@@ -131,7 +131,7 @@ extern void graph_pages_damaged(const GraphPages *p, const char *reason) pg_attr
 
 /* ---------- both ---------- */
 
-/* Has the graph this edge?  Opens the pages only if no change of the edge waits. */
+/* Does the graph have this edge?  Opens the pages only if no change of the edge waits. */
 extern bool graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot);
 
 /* ---------- is compaction due? ---------- */
@@ -156,7 +156,7 @@ extern bool graph_compaction_is_due(Graph *graph, int64 changes);
 extern int64 graph_changes_that_wait(Graph *graph);
 
 /*
- * Are the rows of the delta to become a run?  "written" is the number of rows that this session has not yet reported to
+ * Should the rows of the delta become a run?  "written" is the number of rows that this session has not yet reported to
  * the statistics; it is added to the statistics' number of live rows.
  */
 extern bool graph_rows_are_due(Graph *graph, int64 written);

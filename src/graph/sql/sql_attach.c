@@ -254,7 +254,10 @@ create_links(Oid relid, const GraphColumns *columns, Oid graph, const Oid *dicti
 {
 	Relation	rel = relation_open(relid, NoLock);
 
-	/* a random number in the names, because no other triggers have it */
+	/*
+	 * put a random number into the names, so that no other trigger has the
+	 * same name
+	 */
 	uint32		number = (uint32) pg_prng_uint64_range(&pg_global_prng_state, 1, PG_INT32_MAX);
 	char	   *when[GRAPH_TRIGGERS];
 	int			level = NewGUCNestLevel();

@@ -287,7 +287,7 @@ compact_step(Oid relid, GraphPass *pass, bool wait)
 		ResetLatch(MyLatch);
 		CHECK_FOR_INTERRUPTS();
 	}
-	/* a step must see current data, whatever the session's default */
+	/* a step must see current data, whatever the default isolation level is */
 	XactIsoLevel = XACT_READ_COMMITTED;
 	graph = graph_open_owned(relid);
 	if (graph_received_by(relid))

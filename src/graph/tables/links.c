@@ -157,7 +157,7 @@ graph_links(Oid relid, GraphLinks *links)
 	return true;
 }
 
-/* Does the table "pages" name the graph "relid", and have both the same owner? */
+/* Does the table "pages" name the graph "relid", and do both have the same owner? */
 bool
 graph_has_made(Oid relid, Oid pages)
 {

@@ -76,8 +76,8 @@ graph_is_swollen(Graph *graph)
 }
 
 /*
- * Has another session, such as one with an open cursor, locked one of the tables?  Then VACUUM would wait long: for
- * the lock that shortening the table needs, and for an index page that the session has pinned.
+ * Has another session, such as a session with an open cursor, locked one of the tables?  If so, VACUUM would wait long:
+ * for the lock that shortening the table needs, and for an index page that the session has pinned.
  */
 bool
 graph_is_open(const Graph *graph)
