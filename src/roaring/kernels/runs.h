@@ -37,7 +37,7 @@ roaring_put_run(RoaringRuns *to, uint32_t first, uint32_t last)
 	roaring_put_run_if(to, first, last, true);
 }
 
-/* Returns the number of runs of a run container, or of members of an array. */
+/* Return the number of runs of a run container, or of members of an array. */
 static inline uint32_t
 roaring_intervals(const RoaringContainer *c)
 {
