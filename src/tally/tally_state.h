@@ -32,7 +32,10 @@ extern bool tally_state_fetches(Datum set);
 /* Return the tally of a state: a flat tally if "flatten" or if the state is flat, else the expanded state itself. */
 extern Datum tally_state_tally(Datum state, bool flatten);
 
-/* Return the sorted counts of a tally or state.  If it is flat, they are in *local, which the caller must free. */
+/*
+ * Return the sorted counts of a tally or state.  If the datum is flat, the counts are in *local, which the caller must
+ * free.
+ */
 extern const Tally *tally_datum_counts(Datum d, Tally *local);
 
 /* Return the flat form with planes. */
