@@ -341,7 +341,8 @@ counter_bounds(const CounterTally *tally, double confidence)
 
 /*
  * Do m bits count n values with this error, by the paper's condition?  The condition also prevents that all bits become
- * set (at five deviations).  Table II of the paper has the smallest m.
+ * set: the expected number of zero bits must exceed sqrt(5) standard deviations.  Table II of the paper has the
+ * smallest m.
  */
 bool
 counter_suffices(double m, double n, double error)

@@ -8,7 +8,7 @@
  *	flat		see tally_format.h.  A small state is a bag, which is changed in place.  A stored or sent tally
  *				has planes
  *	expanded	the original sets, referred to by a Tally.  Each function counts them anew, so a tally that is used in
- *				the query that made it never has planes.  Flattening it counts all members once
+ *				the query that made it needs no planes.  Flattening it counts all members once
  *
  *-------------------------------------------------------------------------
  */

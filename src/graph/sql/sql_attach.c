@@ -487,7 +487,9 @@ refuse_call(void)
 			 errmsg("graph_attached() is a function of triggers that graph_attach() creates")));
 }
 
-/* Does the trigger get the row, or all the transition tables, of its event? (TRUNCATE has neither.) */
+/*
+ * Does the trigger get the row, or all transition tables, of its event?  Returns true for TRUNCATE, which has neither.
+ */
 static bool
 has_rows(const TriggerData *data)
 {

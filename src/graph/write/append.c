@@ -520,7 +520,10 @@ look_and_try(Appender *a, const GraphChange *changes, Size *n, Size *changed, Tr
 	return ending;
 }
 
-/* Write the first n edges up to an obstacle, and wait for the obstacle.  Returns the number of edges before it. */
+/*
+ * Write the first n edges up to an obstacle, and wait for the obstacle.  Returns the number of edges before the
+ * obstacle.
+ */
 static Size
 append_window(Appender *a, const GraphChange *changes, Size n, Size *changed)
 {
