@@ -65,7 +65,7 @@ extern bool graph_delta_rows_own(GraphDeltaRows *r);
 extern void graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_delta_end(GraphDeltaScan *s);
 
-/* Release all pins and end the walk.  Call it before waiting for another transaction. */
+/* Release all pins and end the walk.  Call this function before waiting for another transaction. */
 extern void graph_delta_release(GraphDeltaScan *s);
 
 /* Begin a walk over a range, from one edge to another, inclusive. */

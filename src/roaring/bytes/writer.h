@@ -126,7 +126,7 @@ roaring_members_group(const uint64_t *v, size_t n, size_t i, uint32_t *nruns)
 	return e;
 }
 
-/* Add the group of members from i on, as one container.  Returns the index after them. */
+/* Add the group of members from i on, as one container.  Returns the index after this group. */
 extern size_t roaring_writer_add_members(RoaringWriter *w, const uint64_t *v, size_t n, size_t i);
 
 /* Return the value, from roaring_mem_alloc() or in the memory passed to _begin_in().  *total includes the prefix. */

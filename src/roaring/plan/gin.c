@@ -41,8 +41,8 @@
 /* Maximum members of a set for && or <@ that get one entry each; larger sets get groups. */
 #define GIN_FEW_MEMBERS		16
 /*
- * Members whose keys are at most 1 << GIN_NEAR_BITS apart share a group, because an entry costs more than comparing
- * the keys between them.
+ * Members whose keys are at most 1 << GIN_NEAR_BITS apart share a group, because a further entry costs more than
+ * comparing the keys between two such members.
  */
 #define GIN_NEAR_BITS		6
 /* Maximum groups: GIN_COMPARED / members, but from MIN to MAX, because GIN compares all groups for each row found. */

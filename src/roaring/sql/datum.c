@@ -370,7 +370,7 @@ read_slice(RoaringSource *source, size_t offset, size_t len)
 }
 
 /*
- * Set up reading by slices.  Each adds its cost to *cost, unless cost is NULL.  Returns false if the value is in
+ * Set up reading by slices.  Each slice adds its cost to *cost, unless cost is NULL.  Returns false if the value is in
  * line, or compressed.
  */
 static bool
