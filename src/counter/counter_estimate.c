@@ -5,9 +5,9 @@
  *
  * One level with m bits, of which U are zero, is linear counting as in K.-Y. Whang, B. Vander-Zanden, H. Taylor, "A
  * Linear-Time Probabilistic Counting Algorithm for Database Applications", ACM TODS 15 (1990): n^ = -m ln(U/m).  This
- * estimate is too high by (e^t - 1)/2, t = n/m.  With H the harmonic numbers, m (H_m - H_U) has no such bias: it is the
- * average number of values after which only U of m bits are zero.  So it is used here.  With one bit set it is exactly
- * 1.
+ * estimate is too high by (e^t - 1)/2, t = n/m.  With H the harmonic numbers, m (H_m - H_U) has no such bias: this is
+ * the average number of values after which only U of m bits are zero.  So this file uses m (H_m - H_U).  With one bit
+ * set the estimate is exactly 1.
  *
  * Several levels: a bit of level l stays zero with probability exp(-n q_l), where q_l = p_l / K and p_l is the share
  * of hashes that fall on level l.  The estimate maximizes the likelihood over all levels.  With ones_l bits set, its
@@ -300,9 +300,9 @@ lower_bound(CounterShape shape, double x, double z)
 }
 
 /*
- * Compute bounds by inverting a test: all n for which the observation is within z standard deviations of the
- * expectation, and half a count more, because bits are whole numbers.  The deviation grows with n.  So the upper bound
- * is farther away than the lower one, and infinite near saturation.
+ * Compute bounds by inverting a test.  The bounds enclose all n for which the observation is within z standard
+ * deviations of the expectation.  Half a count is added, because bits are whole numbers.  The deviation grows with n,
+ * so the upper bound is farther away than the lower bound, and infinite near saturation.
  */
 CounterEstimate
 counter_bounds(const CounterTally *tally, double confidence)
@@ -340,8 +340,9 @@ counter_bounds(const CounterTally *tally, double confidence)
 }
 
 /*
- * Does the paper's condition hold: m bits count n values with this error, and are not all set (at five deviations)?
- * Table II of the paper has the smallest m.
+ * Do m bits count n values with this error, by the paper's condition?  The condition also prevents that all bits become
+ * set: the expected number of zero bits must exceed sqrt(5) standard deviations.  Table II of the paper has the
+ * smallest m.
  */
 bool
 counter_suffices(double m, double n, double error)

@@ -20,7 +20,7 @@
  * on their order.
  *
  * Stored form ("packed").  Little-endian.  Offsets count from the end of the varlena header.  The form is canonical: a
- * set of hashes in one shape has exactly one sequence of bytes, and input of any other sequence is refused.
+ * set of hashes in one shape has exactly one sequence of bytes, and any other sequence is refused as input.
  *
  *	OFFSET	SIZE	MEANING
  *	0		1		version, 1
@@ -49,16 +49,16 @@
  *
  * Rice coded: the number of positions n as a varint (7 bits a byte, lowest first, the high bit set if more follow),
  * then a string of bits, lowest bit of each byte first, padded with zeros to a byte.  The gap g is the number of
- * positions between a coded position and the one before.  The string has first the n remainders g mod 2^r, r bits
- * each; then the n quotients g / 2^r, each as that many zeros and a one.  (They are separate, so that a reader needs
- * no bit of one code to find the next.)
+ * positions between a coded position and the one before.  The string has first the n remainders g mod 2^r, r bits each;
+ * then the n quotients g / 2^r, each as that many zeros and a one.  Remainders and quotients are separate, so that a
+ * reader finds each code without decoding the code before it.
  *
- * Choice of the kind: EMPTY and FULL where they apply.  Else Rice codes of ones or zeros, whichever are fewer, of the
- * ones if equal, with
+ * Choice of the kind: EMPTY and FULL where they apply.  Else the fewer of ones and zeros are Rice coded, or the ones if
+ * there are equally many, with
  *
  *	r = floor(log2(251 (2K - n) / (512 n))), at least 0
  *
- * which is very close to the best r; and RAW if the Rice form is not shorter.
+ * This r is very close to the best r.  If the Rice form is not shorter than RAW, the kind is RAW.
  *
  * Example: linear_spec() has no hashes; its stored form is
  *

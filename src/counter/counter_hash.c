@@ -10,13 +10,13 @@
  * blanks of character(n) are left out, because its equality ignores them.  An enum's value is hashed by its label,
  * because its number differs from server to server.
  *
- * PostgreSQL's own hashes are good enough for a hash table, which compares the values, but not for counting: that of
- * bigint folds 64 bits to 32, that of numeric ignores the sign, that of interval all but 64 of 128 bits.  So every
- * type of the catalog is hashed here, by what its "=" compares: a numeric by its shortest text (1.0 = 1.00), a float
- * as float8 with one zero and one NaN, an interval by its days and microseconds.
+ * PostgreSQL's own hashes are good enough for a hash table, which also compares the values, but not for counting: the
+ * hash of bigint folds 64 bits to 32, the hash of numeric ignores the sign, and the hash of interval ignores 64 of 128
+ * bits.  So every type of the catalog is hashed here, by what its "=" compares: a numeric by its shortest text (1.0 =
+ * 1.00), a float as float8 with one zero and one NaN, an interval by its days and microseconds.
  *
- * Values made of other values (arrays, rows, ranges, jsonb) are refused.  Users can count their text, or the columns of
- * a row.  The hash of several columns is a chain that begins with zero:
+ * Values made of other values (arrays, rows, ranges, jsonb) are refused.  Users can count the text of such values, or
+ * the columns of a row.  The hash of several columns is a chain that begins with zero:
  *
  *	next = XXH3 of 17 bytes: the chain so far and the column's hash (eight bytes each, little-endian), and a byte: 0, or 1
  *		   for NULL, whose hash is 0
@@ -25,10 +25,9 @@
  * function.  Its result goes through XXH3, because such functions need not spread their bits well.  If the function is
  * not a known one the hasher is "loose": its counts are never called exact.
  *
- * These hashes are part of what is stored, so none may change.
+ * Counters store these hashes, so no hash may change.
  *
- * A type that cannot be hashed raises its error here, because the caller would have nothing to add but the type's
- * name.
+ * If a type cannot be hashed, this file raises the error, because a caller could only add the type's name.
  *
  *-------------------------------------------------------------------------
  */

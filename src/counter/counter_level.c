@@ -3,10 +3,10 @@
  * counter_level.c
  *	  Read and write the stored form of one level of a counter.
  *
- * The two halves of Rice codes are stored separately, all remainders first.  The quotients then form a bit map.  The
- * j-th one of the map, counted from 0, at bit t[j], means that quotients 0 to j sum to t[j] - j.  The j-th remainder
- * begins at bit j r.  So decoding a code does not depend on the code before it, which makes the union of stored
- * counters about three times as fast as a plain Rice decoder.
+ * The two halves of Rice codes are stored separately, all remainders first.  The quotients then form a bit map.  Let
+ * t[j] be the position of the map's j-th one bit, counted from 0.  Quotients 0 to j sum to t[j] - j.  The j-th
+ * remainder begins at bit j r.  So decoding a code does not depend on the code before it, which makes the union of
+ * stored counters about three times as fast as a plain Rice decoder.
  *
  * Invariant: whatever the bytes are, nothing here reads beyond the bytes of the cursor, or writes beyond K bits.  Pure
  * C: unit tests and the fuzzer run it without a server.
@@ -121,8 +121,8 @@ rice_extent(const uint8_t *p, size_t avail, uint32_t n, int r, size_t *len)
 			*len = i + (size_t) __builtin_ctzll(w) / 8 + 1;
 
 			/*
-			 * the padding must be zero, because decode() takes each one for a
-			 * code
+			 * the padding must be zero, because decode() takes each one bit
+			 * for the end of a code
 			 */
 			w &= w - 1;
 			return w == 0 || i + (size_t) __builtin_ctzll(w) / 8 >= *len;
@@ -168,8 +168,8 @@ counter_level_read(BytesCursor *c, int k, CounterLevel *level)
 			}
 
 			/*
-			 * n is at most half of K, because ones or zeros are coded,
-			 * whichever are fewer; this bounds all loops
+			 * n is at most K / 2, because the fewer of ones and zeros are
+			 * coded; this bounds all loops
 			 */
 			if (n == 0 || n > (uint32_t) 1 << (k - 1) || level->r > k ||
 				!rice_extent(c->at, bytes_left(c), n, level->r, &level->len))

@@ -12,19 +12,19 @@
  *	in both			p11 = 1 - the others
  *
  * The numbers of such bits, c00 .. c11, follow from the ones of A, of B and of the union.  The estimate maximizes the
- * likelihood, the product of p^c over all levels.  If A is a list, x + i is known; the same for B.  (Subtracting
- * estimates, |A| + |B| - |union|, has a greater error, above all if A is small and B is large.)
+ * likelihood, the product of p^c over all levels.  If A is a list, x + i is known.  If B is a list, y + i is known.
+ * (Subtracting estimates, |A| + |B| - |union|, has a greater error, above all if A is small and B is large.)
  *
  * Bounds are the values of the requested number, psi, for which the highest likelihood over the other numbers is not
  * too far below the maximum (L: logarithm of the likelihood):
  *
  *	2 (max L - L(psi)) <= z^2 phi
  *
- * This criterion also holds if A is small and B is large, where a normal approximation fails.  And it uses the
- * deviation at the bound, not at the estimate.  phi corrects for the p above: they are those of Poisson variables,
- * while the three numbers are fixed.  Let V be the variance of psi with Poisson variables, an entry of the inverse of
- * the information matrix.  With fixed numbers the variance is V - psi, as in counter_estimate.c.  phi is 1 - psi / V.
- * Half a count is added, because bits are whole numbers.
+ * This criterion also holds if A is small and B is large, where a normal approximation fails.  The criterion uses the
+ * deviation at the bound, not at the estimate.  phi is a correction, because the probabilities p above are those of
+ * Poisson variables, but the three numbers are fixed.  Let V be the variance of psi with Poisson variables, an entry of
+ * the inverse of the information matrix.  With fixed numbers the variance is V - psi, as in counter_estimate.c.  phi is
+ * 1 - psi / V. Half a count is added, because bits are whole numbers.
  *
  *-------------------------------------------------------------------------
  */
@@ -75,7 +75,7 @@ counter_pair_init(CounterPair *pair, const uint8_t *a, const uint8_t *b)
 #define Y 1
 #define I 2
 
-#define LEAST 1e-3				/* stands for zero values */
+#define LEAST 1e-3				/* used instead of zero */
 #define TINY 1e-300
 /* number of values for each bit above which all bits of a level count as set */
 #define NO_INFORMATION 40
@@ -463,10 +463,11 @@ bound(const Search *s, const Point *best, int psi, double guess, double end, dou
 }
 
 /*
- * Return the factor for z if there is little information.  A number between zero and "most" that is known as well as
- * from n coin tosses has the variance most^2 / 4n in the middle.  For a small n the likelihood bounds are too narrow:
- * if all n tosses are equal, z = 1.96 excludes each p with p^n < exp(-z^2 / 2), which is 0.15, not 0.05.  A factor of
- * 1.25 raises z^2 to 2 ln 20, which excludes less than one in twenty for any distribution.
+ * Return the factor for z if there is little information.  Suppose that a number between zero and "most" is known only
+ * as well as n coin tosses tell a probability.  Then its variance is most^2 / 4n in the middle.  For a small n the
+ * likelihood bounds are too narrow: if all n tosses are equal, z = 1.96 excludes each p with p^n < exp(-z^2 / 2), which
+ * is 0.15, not 0.05.  A factor of 1.25 raises z^2 to 2 ln 20, which excludes less than one in twenty for any
+ * distribution.
  */
 static double
 caution(const Search *s, double a, double b, int psi)

@@ -12,8 +12,8 @@
  * which no value from outside has.  If a state must grow, the new one is allocated in the current, short-lived
  * context; the executor copies it into the aggregate's context and frees the old one.
  *
- * Data that each row needs is kept in fn_extra.  If that is lost between rows, as in partial aggregates of Citus, it
- * is built again for each row.
+ * Data that each row needs is kept in fn_extra.  If fn_extra is lost between rows, as in partial aggregates of Citus,
+ * the data is built again for each row.
  *
  * A transition function whose argument has a named type, as for linear_count(bigint), reads the type of the values from
  * its own signature.  An executor of another extension, as for the partial aggregates of Citus, provides nothing else.
@@ -94,7 +94,10 @@ spec_shape(FunctionCallInfo fcinfo)
 		counter_spec_shape(PG_GETARG_DATUM(2)) : COUNTER_DEFAULT_SHAPE;
 }
 
-/* Build a state: of this shape, or from argument 0, which is not a state yet but, for example, an initial value. */
+/*
+ * Build a state.  If argument 0 is NULL, the state is empty and has this shape.  Else argument 0 is a counter that is
+ * not a state, such as an initial value, and the state gets its contents.
+ */
 static pg_noinline uint8 *
 made_state(FunctionCallInfo fcinfo, CounterShape shape)
 {

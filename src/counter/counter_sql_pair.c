@@ -132,8 +132,8 @@ typedef struct Terms
 } Terms;
 
 /*
- * Compute the terms of all sets that extend "subset", whose union is "so_far", by counters with indexes less than
- * "below".  Only the unions on the current path are kept.
+ * Compute the terms of all sets that add one or more counters with indexes less than "below" to "subset".  "so_far" is
+ * the union of the counters of "subset".  Only the unions on the current path are kept.
  */
 static void
 add_terms(Terms *t, Datum so_far, int subset, int below)

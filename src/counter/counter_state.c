@@ -17,7 +17,7 @@
 #include "core/interrupt.h"
 #include "counter/counter_level.h"
 
-/* Return the number of slots that may be used: all but a quarter, rounded down, which is at least one slot. */
+/* Return the number of slots that may be used: at least three quarters of the slots, and fewer than all. */
 static inline uint32_t
 slots_to_use(int log)
 {

@@ -256,8 +256,8 @@ check_levels(const CounterView *view)
 }
 
 /*
- * Return NULL if the bytes are a packed counter in canonical form, else what is wrong.  Takes memory for two levels, at
- * most 16 MB, whatever the number of bytes, and only after all bytes had a first check.
+ * Return NULL if the bytes are a packed counter in canonical form, else what is wrong.  After a first check of all
+ * bytes, allocates memory for two levels, at most 16 MB, whatever the number of bytes is.
  */
 const char *
 counter_check(const void *p, size_t len)

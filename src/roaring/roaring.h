@@ -12,7 +12,7 @@
 
 extern void roaring_init(void);
 
-/* Make a set from a bigint[] without NULLs. */
+/* Make a set from an array of smallint, integer or bigint.  Raise an error if an element is NULL. */
 extern PGDLLEXPORT Datum census_roaring_from_array(PG_FUNCTION_ARGS);
 
 #endif							/* CENSUS_ROARING_H */

@@ -111,13 +111,13 @@ extern void tally_keep_begin(TallyKeep *keep, struct MemoryContextData *owner);
 extern void tally_keep_end(TallyKeep *keep);
 
 /*
- * Add a set that was opened over "bytes".  tally_keep_add() copies them; tally_keep_take() takes over an allocation of
- * "len" bytes in keep->sets.
+ * Add a set that was opened over "bytes".  tally_keep_add() copies these bytes; tally_keep_take() takes over an
+ * allocation of "len" bytes in keep->sets.
  */
 extern void tally_keep_add(TallyKeep *keep, const RoaringSet *set, const void *bytes, size_t len, uint32_t exponent);
 extern void tally_keep_take(TallyKeep *keep, const RoaringSet *set, void *bytes, size_t len);
 
-/* Compact the sets if they need too much memory.  To be called after each set. */
+/* Compact the sets if they need too much memory.  Call this function after each set. */
 extern void tally_keep_bound(TallyKeep *keep);
 
 extern size_t tally_keep_bytes(const TallyKeep *keep);

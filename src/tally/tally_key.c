@@ -23,7 +23,7 @@
 
 /*
  * Minimum members of an array that is turned into a bitset, if other containers are bitsets and the result is planes.
- * Then no counters have to be converted to planes at the end (4 tallies of dense sets: 1.6 times as fast).
+ * In this case no counters have to be converted to planes at the end (4 tallies of dense sets: 1.6 times as fast).
  */
 #define ARRAY_LONG		1024
 

@@ -422,8 +422,8 @@ count_by_counters(Run *run, const RoaringGroup *g)
 			}
 
 			/*
-			 * "need" stays in reach until then, because the bound never
-			 * decreases
+			 * while left >= look_below, "need" can still be reached, because
+			 * the bound never decreases
 			 */
 			look_below = bound < need ? need - bound : 0;
 			since_look = 0;

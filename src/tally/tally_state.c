@@ -179,7 +179,7 @@ bag_put(struct varlena *bag, const void *set, size_t len, uint32 exponent)
 	(void) tally_bag_add((uint8 *) VARDATA(bag), &value, set, len, exponent);
 }
 
-/* Add a set to the bag, or to a larger copy of it.  Returns 0 if it would be too large for a bag. */
+/* Add a set to the bag, or to a larger copy of the bag.  Returns 0 if the copy would be too large for a bag. */
 static Datum
 bag_add(Datum state, const void *set, size_t len, uint32 exponent)
 {

@@ -8,7 +8,7 @@
  *	flat		see tally_format.h.  A small state is a bag, which is changed in place.  A stored or sent tally
  *				has planes
  *	expanded	the original sets, referred to by a Tally.  Each function counts them anew, so a tally that is used in
- *				the query that made it never has planes.  Flattening it counts all members once
+ *				the query that made it needs no planes.  Flattening it counts all members once
  *
  *-------------------------------------------------------------------------
  */
@@ -32,7 +32,10 @@ extern bool tally_state_fetches(Datum set);
 /* Return the tally of a state: a flat tally if "flatten" or if the state is flat, else the expanded state itself. */
 extern Datum tally_state_tally(Datum state, bool flatten);
 
-/* Return the sorted counts of a tally or state.  If it is flat, they are in *local, which the caller must free. */
+/*
+ * Return the sorted counts of a tally or state.  If the datum is flat, the counts are in *local, which the caller must
+ * free.
+ */
 extern const Tally *tally_datum_counts(Datum d, Tally *local);
 
 /* Return the flat form with planes. */

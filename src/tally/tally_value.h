@@ -39,7 +39,7 @@ extern bool tally_next(const TallyValue *value, size_t *at, TallyEntry *entry);
 /* Check every byte of a value that comes from outside.  Returns like tally_open(). */
 extern const char *tally_validate(const void *bytes, size_t len);
 
-/* Add the entries of a value.  Returns NULL, or why a set in it is damaged. */
+/* Add the entries of a value.  Returns NULL, or why a set of the value is damaged. */
 extern const char *tally_add_value(Tally *t, const TallyValue *value);
 
 /*

@@ -4,9 +4,9 @@
  *	  The tables that graphs are attached to.
  *
  * A graph is attached to a table by a CHECK of its delta, which names the table, and by six triggers of the table,
- * whose WHEN names the graph.  The UPDATE trigger also names the dictionaries and the two columns (core/link.c).  So
- * the server changes these names when the objects are renamed, refuses to drop the columns or to change their type,
- * and dumps them by name.
+ * whose WHEN names the graph and the dictionaries.  The WHEN of the row trigger of UPDATE also names the two columns
+ * (core/link.c).  So the server changes these names when the objects are renamed, refuses to drop the columns or to
+ * change their type, and dumps them by name.
  *
  * Graph and table have the same owner.  Only the owner can add the CHECK and mark the triggers, so the TRIGGER right on
  * a table attaches nothing:

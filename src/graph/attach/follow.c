@@ -163,8 +163,8 @@ has_texts(const GraphAttachment *a)
 }
 
 /*
- * Return an array of *n attachments.  The first is the attachment of this trigger.  If it has texts, the others are the
- * attachments with texts whose triggers will fire later for the same event.
+ * Return an array of *n attachments.  The first is the attachment of this trigger.  If this attachment has texts, the
+ * others are the attachments with texts whose triggers will fire later for the same event.
  */
 static GraphAttachment *
 find_attachments(const TriggerData *data, int *n)

@@ -214,7 +214,7 @@ varint_bytes(uint64_t v)
 	return bytes;
 }
 
-/* Return how many of the first pairs fill a page of GRAPH_FILL_BYTES.  The array has more than GRAPH_MAX_PAIRS. */
+/* Return how many of the first pairs fill a page of GRAPH_FILL_BYTES.  There are more than GRAPH_MAX_PAIRS pairs. */
 static size_t
 page_pairs(const GraphPair *pairs)
 {
@@ -268,8 +268,8 @@ cut_pages(Fold *f, const GraphPair *pairs, size_t n)
 	}
 
 	/*
-	 * make more pages if rows would be too long: no page then has more than
-	 * 6600 bytes, even with pairs of 21 bytes among pairs of 2 bytes
+	 * if rows would be too long, make more pages, so that no page has more
+	 * than 6600 bytes, even with pairs of 21 bytes among pairs of 2 bytes
 	 */
 	least = len / GRAPH_CUT_BYTES + 1;
 	if (pages < least)

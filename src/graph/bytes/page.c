@@ -199,7 +199,7 @@ next_head(GraphPage *page, uint64_t *n)
 	return NULL;
 }
 
-/* Step over the next group of a page of pairs, of which graph_page_next() and graph_page_find() take the rest. */
+/* Step over the next group of a page of pairs, and store its members and their number for the caller. */
 static inline const char *
 next_pairs(GraphPage *page, const uint8_t **members, uint64_t *n)
 {

@@ -4,8 +4,8 @@
  *	  Read and write the bytes of a run of changes.
  *
  * In a part all keys have the same number of bytes, and so have all members.  So a change is found by interpolation and
- * halving, and only wanted changes are decoded.  Numbers are loaded 8 bytes at a time, so zero bytes follow the last
- * number.
+ * halving, and only the needed changes are decoded.  Numbers are loaded 8 bytes at a time, so zero bytes follow the
+ * last number.
  *
  * Pure C. Bytes may be hostile: before anything is read, its length is compared with the bytes that are left.  The
  * order is checked where changes are decoded, because merging relies on it.

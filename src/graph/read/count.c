@@ -15,7 +15,7 @@
  * If the filter has few members, the pages of the keys are not walked.  The other direction stores the keys of each
  * member, and a tally counts them.  Suggestions also use a tally, of the sets of the targets.
  *
- * Invariant of the walk: keys ascend, so of two keys with the same count the first one is the better one.
+ * Invariant of the walk: keys ascend, so the first of two keys with the same count is the better key.
  *
  *-------------------------------------------------------------------------
  */
@@ -215,8 +215,8 @@ finish_open(Counter *c)
 }
 
 /*
- * Has the key of this group too few members to be among the best, even with its changes?  If so, skip the changes.  The
- * pages must have no other group of the key.
+ * Does the key of this group have too few members to be among the best, even with its changes?  If so, skip the
+ * changes.  The pages must have no other group of the key.
  */
 static bool
 is_too_few(Counter *c, const GraphGroup *group)
@@ -227,7 +227,7 @@ is_too_few(Counter *c, const GraphGroup *group)
 		graph_stream_skip(&c->changes, c->threshold - (int64) group->n);
 }
 
-/* Has each of the n best keys as many members as the filter?  No other key can have more. */
+/* Does each of the n best keys have as many members as the filter?  No other key can have more. */
 static bool
 is_done(const Counter *c)
 {

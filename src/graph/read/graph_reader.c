@@ -6,7 +6,7 @@
  * The members of a key are (members in the pages - removed) | added.  Waiting changes, in rows of the delta and in
  * runs, tell which members were added and removed.  The pages and the changes are read by the same snapshot.  Two
  * snapshots, as in a VOLATILE function of SQL, would lose edges: compaction folds changes into the pages first and
- * deletes the changes later.  A change that is also in the pages counts once, because it overrides them.
+ * deletes the changes later.  A change that is also in the pages counts once, because a change overrides the pages.
  *
  * Pages are walked backward from the last page that may have the key, which takes one descent of the index.  Small keys
  * are copied as lists of members, slices as stored bytes.  Slices are joined only when the caller wants a set: their
@@ -114,7 +114,7 @@ make_slices(GraphMembers *m)
 	}
 }
 
-/* Have the last container of part i and the first container of part i + 1 the same key? */
+/* Do the last container of part i and the first container of part i + 1 have the same key? */
 static inline bool
 meets_next(const GraphMembers *m, int i)
 {

@@ -67,7 +67,10 @@ typedef struct GraphChanges
 /* Start with all changes as the current range; or, without "all", with an empty range after the last change. */
 extern void graph_changes_begin(GraphChanges *c, const GraphSaids *saids, bool all);
 
-/* Step to the range below: from member "first" up to the start of the current range.  Returns false if it is empty. */
+/*
+ * Step to the range below: from member "first" up to the start of the current range.  Returns false if the new range is
+ * empty.
+ */
 extern bool graph_changes_down(GraphChanges *c, uint64_t first);
 
 /*
@@ -99,7 +102,7 @@ typedef struct GraphFinder
 	bool		open;
 } GraphFinder;
 
-/* Has the slice this member, which has the sign bit flipped? */
+/* Does the slice have this member, whose sign bit is flipped? */
 static inline bool
 graph_finder_has(GraphFinder *f, uint64_t member)
 {
@@ -158,10 +161,9 @@ extern void *graph_members_value(GraphMembers *m, MemoryContext scratch, Size *t
 /* Return the members that were loaded as a roaring value in the current context. */
 extern void *graph_reader_value(GraphReader *r, Size *total);
 
-/* Return the number of members of a key. */
 extern int64 graph_reader_count(GraphReader *r, int64 key);
 
-/* Has the key this member? */
+/* Does the key have this member? */
 extern bool graph_reader_has(GraphReader *r, int64 key, int64 member);
 
 #endif							/* CENSUS_GRAPH_READER_H */

@@ -9,9 +9,9 @@
  *
  * There are few heads, because the compacting session merges runs (write/merge.c).  The first question of a snapshot
  * reads all heads sequentially; a serializable transaction reads all heads for each question.  Visible heads are kept
- * for further questions by the same snapshot until the transaction ends, because its table locks last as long.  What a
- * snapshot sees changes only if a subtransaction rolls back, so the subtransaction's number is compared, too; or if the
- * table gets a new file, which makes the graph's facts invalid.
+ * for further questions by the same snapshot until the transaction ends, when its table locks are released.  What a
+ * snapshot sees changes only in two cases.  If a subtransaction rolls back, kept heads are not used, because the
+ * subtransaction's number is compared, too.  If the table gets a new file, the graph's facts become invalid.
  *
  * A serializable transaction takes predicate locks in the table of runs.  A question about one key locks a page number
  * that is made from key and direction; the table has no such page.  A question about any other range locks the whole
@@ -480,8 +480,8 @@ recall(GraphLog *log)
 }
 
 /*
- * A delta without a block has no row that a snapshot from before sees.  A serializable transaction must read the delta's
- * index, for its predicate locks.
+ * If the delta has no block, it has no row that an existing snapshot sees.  A serializable transaction must read the
+ * delta's index, for its predicate locks.
  */
 bool
 graph_log_is_alone(GraphLog *log)

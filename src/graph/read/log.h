@@ -114,7 +114,6 @@ extern void graph_log_release(GraphLog *log);
 /* Is it certain that no row of the delta is visible?  Returns true if the delta had no block. */
 extern bool graph_log_is_alone(GraphLog *log);
 
-/* Open the table of parts. */
 extern void graph_log_open_parts(GraphLog *log);
 
 /* Open the table of heads. */

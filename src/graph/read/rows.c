@@ -4,9 +4,9 @@
  *	  Read the rows of a graph's tables, of the delta and of the pages; and decide whether compaction is due.
  *
  * Delta: a snapshot sees at most one row of an edge, with one exception.  A transaction that keeps one snapshot may see
- * a row that compaction has moved since, and a row of the same edge that the transaction has then written itself.  The
- * unique index allows both, because the first row is dead to all other transactions.  The transaction's own row is
- * later, and counts.
+ * two rows of an edge: a row that compaction has moved since the snapshot, and a later row that the transaction itself
+ * has written.  The unique index allows both, because the first row is dead to all other transactions.  The
+ * transaction's own row counts.
  *
  * Changes that wait are rows of the delta and changes in runs (log.c).  A call that writes a run deletes the rows of
  * its edges; a call that writes a row does not touch runs.  So if an edge has a row and a change in a run, the row
@@ -41,7 +41,10 @@
 #include "utils/guc.h"
 #include "utils/memutils.h"
 
-/* Changes that may wait for a block of pages: 4% of the block's 2400 edges after a load, 8% of its 1300 edges later. */
+/*
+ * Number of changes that may wait for each block of pages: 4% of the block's 2400 edges after a load, 8% of its 1300
+ * edges later.
+ */
 #define CHANGES_A_BLOCK	100
 /* Only 1/ROWS_PART of the waiting changes may be rows of the delta, because all may be of one key. */
 #define ROWS_PART		10

@@ -65,7 +65,7 @@ extern bool graph_delta_rows_own(GraphDeltaRows *r);
 extern void graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_delta_end(GraphDeltaScan *s);
 
-/* Release all pins and end the walk.  Call it before waiting for another transaction. */
+/* Release all pins and end the walk.  Call this function before waiting for another transaction. */
 extern void graph_delta_release(GraphDeltaScan *s);
 
 /* Begin a walk over a range, from one edge to another, inclusive. */
@@ -131,7 +131,7 @@ extern void graph_pages_damaged(const GraphPages *p, const char *reason) pg_attr
 
 /* ---------- both ---------- */
 
-/* Has the graph this edge?  Opens the pages only if no change of the edge waits. */
+/* Does the graph have this edge?  Opens the pages only if no change of the edge waits. */
 extern bool graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot);
 
 /* ---------- is compaction due? ---------- */
@@ -156,7 +156,7 @@ extern bool graph_compaction_is_due(Graph *graph, int64 changes);
 extern int64 graph_changes_that_wait(Graph *graph);
 
 /*
- * Are the rows of the delta to become a run?  "written" is the number of rows that this session has not yet reported to
+ * Should the rows of the delta become a run?  "written" is the number of rows that this session has not yet reported to
  * the statistics; it is added to the statistics' number of live rows.
  */
 extern bool graph_rows_are_due(Graph *graph, int64 written);

@@ -254,7 +254,10 @@ create_links(Oid relid, const GraphColumns *columns, Oid graph, const Oid *dicti
 {
 	Relation	rel = relation_open(relid, NoLock);
 
-	/* a random number in the names, because no other triggers have it */
+	/*
+	 * put a random number into the names, so that no other trigger has the
+	 * same name
+	 */
 	uint32		number = (uint32) pg_prng_uint64_range(&pg_global_prng_state, 1, PG_INT32_MAX);
 	char	   *when[GRAPH_TRIGGERS];
 	int			level = NewGUCNestLevel();
@@ -484,7 +487,9 @@ refuse_call(void)
 			 errmsg("graph_attached() is a function of triggers that graph_attach() creates")));
 }
 
-/* Does the trigger get the row, or all the transition tables, of its event? (TRUNCATE has neither.) */
+/*
+ * Does the trigger get the row, or all transition tables, of its event?  Returns true for TRUNCATE, which has neither.
+ */
 static bool
 has_rows(const TriggerData *data)
 {

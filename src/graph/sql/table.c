@@ -71,10 +71,10 @@ create_guards(const char *table)
 }
 
 /*
- * Create a table of pages, of runs or of parts.  Autovacuum does not analyze it after each compaction, because no
- * query on it is planned. There is no fillfactor: a new version of a row, about a sixth of a block, would not fit
- * into the reserved space. Index entries are not deduplicated: an entry for several versions of a row is not marked
- * dead while one version lives, and each question would read all versions until VACUUM.
+ * Create a table of pages, of runs or of parts.  Autovacuum does not analyze the table after each compaction, because
+ * no query on it is planned.  There is no fillfactor: a new version of a row, about a sixth of a block, would not fit
+ * into the reserved space.  Index entries are not deduplicated: an entry for several versions of a row is not marked
+ * dead while one version lives, so each question would read all versions until VACUUM.
  */
 static char *
 create_pages(const char *nspname, const char *relname, const char *graph, GraphDirection which)
@@ -287,7 +287,7 @@ compact_step(Oid relid, GraphPass *pass, bool wait)
 		ResetLatch(MyLatch);
 		CHECK_FOR_INTERRUPTS();
 	}
-	/* a step must see current data, whatever the session's default */
+	/* a step must see current data, whatever the default isolation level is */
 	XactIsoLevel = XACT_READ_COMMITTED;
 	graph = graph_open_owned(relid);
 	if (graph_received_by(relid))

@@ -9,7 +9,8 @@
  * The tables are linked by CHECKs (core/link.c): the delta names its four pages, and each of these names the delta.
  * The links of both sides must agree, and all tables must have one owner.  So neither a link to the pages of another
  * role nor a copy of the delta by LIKE makes a graph.  Another CHECK of the delta names the table that the graph is
- * attached to.  Triggers of that table, marked by the owner of table and graph, name the graph and two columns.
+ * attached to.  Triggers of that table, marked by the owner of table and graph, name the graph; one of them also names
+ * two columns.
  *
  * For SQL the five tables are one object: DROP TABLE of the delta also drops the pages, which cannot be dropped
  * separately.
@@ -157,7 +158,7 @@ graph_links(Oid relid, GraphLinks *links)
 	return true;
 }
 
-/* Does the table "pages" name the graph "relid", and have both the same owner? */
+/* Does the table "pages" name the graph "relid", and do both have the same owner? */
 bool
 graph_has_made(Oid relid, Oid pages)
 {

@@ -319,8 +319,8 @@ had_row(Appender *a, const GraphChange *c, bool *changed)
 /*
  * Compare the i-th edge's live row of the delta with the row that was found without a lock.  Returns WRITTEN if they
  * are the same.  A blind call, which did not look, stores the row instead.  If compaction moved the row into the pages
- * after the snapshot, there is no live row, and the pages that we read are old.  But then the dead version of the row
- * shows the change: it still exists, because our snapshot is older.
+ * after the snapshot, there is no live row, and the pages that we read are old.  In this case the dead version of the
+ * row shows the change.  This version still exists, because our snapshot is older than the move.
  */
 static Ending
 compare_row(Appender *a, const GraphChange *c, Size i, bool rows)
@@ -520,7 +520,10 @@ look_and_try(Appender *a, const GraphChange *changes, Size *n, Size *changed, Tr
 	return ending;
 }
 
-/* Write the first n edges up to an obstacle, and wait for the obstacle.  Returns the number of edges before it. */
+/*
+ * Write the first n edges up to an obstacle, and wait for the obstacle.  Returns the number of edges before the
+ * obstacle.
+ */
 static Size
 append_window(Appender *a, const GraphChange *changes, Size n, Size *changed)
 {

@@ -18,10 +18,10 @@
  *	  delete rows; insert the new rows with one WAL record, and their keys into the indexes; unlock
  *
  * A transaction that keeps one snapshot (REPEATABLE READ, SERIALIZABLE) fails with 40001 if the newest state of an edge
- * differs from its snapshot.  Then another transaction has changed the edge since the snapshot, and ours must neither
- * overwrite a change that it does not see nor report a result that its snapshot contradicts.  The edge is looked up in
- * the snapshot as by a query.  So a serializable transaction takes the predicate locks of the query, wherever the edge
- * is stored.  Compaction changes no edge, so it causes no such error.
+ * differs from its snapshot.  In this case another transaction has changed the edge since the snapshot, and ours must
+ * neither overwrite a change that it does not see nor report a result that its snapshot contradicts.  The edge is
+ * looked up in the snapshot as by a query.  So a serializable transaction takes the predicate locks of the query,
+ * wherever the edge is stored.  Compaction changes no edge, so it causes no such error.
  *
  * Writers start the worker (graph_worker.c), which makes a run of rows.  At random, on average once in NOTICE_ROWS
  * written rows, a session reads the number of rows of the delta from the statistics.  So many small sessions do this as
@@ -364,7 +364,10 @@ write_window(Writer *w, const Window *win)
 static void
 begin(Writer *w, Graph *graph, Size n, GraphLook look)
 {
-	/* do not clear the 8 kB of the walks: their begin functions suffice */
+	/*
+	 * do not clear the 8 kB of the walks, because the functions that begin a
+	 * walk initialize it
+	 */
 	w->graph = graph;
 	w->look = look;
 	memset(&w->dirty, 0, sizeof(w->dirty));

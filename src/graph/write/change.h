@@ -21,7 +21,7 @@ typedef enum GraphLook
 } GraphLook;
 
 /*
- * Write changes, given in any order; the array is sorted in place.  Of several changes of one edge the one with the
+ * Write changes, given in any order; the array is sorted in place.  Of several changes of an edge, the change with the
  * highest "row" counts.  Returns the number of edges that were added or removed.
  */
 extern int64 graph_change(Graph *graph, GraphChange *changes, Size n, GraphLook look);

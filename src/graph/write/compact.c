@@ -79,9 +79,9 @@
 
 #define MUCH_PART	16
 
-/* After a step that merged this many runs, GRAPH_TAKE is repeated, because probably more runs are to be merged. */
+/* Number of runs merged in a step after which GRAPH_TAKE is repeated, because probably more runs are to be merged. */
 #define MANY_RUNS	64
-/* GRAPH_TAKE is not repeated after more steps with merges than this, because writers may add runs faster. */
+/* Maximum number of steps with merges after which GRAPH_TAKE is repeated, because writers may add runs faster. */
 #define MOST_MERGES	1000
 
 /* Bytes of a change in memory, for both directions. */
@@ -155,7 +155,8 @@ file_of(Relation rel)
 
 /*
  * Open the delta, and the pages of the directions "from" to "to", for writing.  Returns false if a table has another
- * file than when the runs were read.  Then the graph was truncated, all five tables at once, and the changes are void.
+ * file than when the runs were read.  In this case the graph was truncated (all five tables at once), and the changes
+ * are void.
  */
 static bool
 open_tables(Graph *graph, const GraphPass *pass, int from, int to)
@@ -306,7 +307,7 @@ is_crowded(Relation pages, GraphRoom *room)
 	return graph_room_clear(pages, room) / BLCKSZ >= Max(MUCH_BLOCKS, RelationGetNumberOfBlocks(pages) / MUCH_PART);
 }
 
-/* Fold changes into the pages of a direction.  If the pass is to wait first, fold nothing and set *most to 0. */
+/* Fold changes into the pages of a direction.  If the pass must wait first, fold nothing and set *most to 0. */
 static void
 fold(Graph *graph, GraphPass *pass, GraphDirection direction, Relation pages, int64 *most)
 {

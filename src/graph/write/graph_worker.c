@@ -16,19 +16,20 @@
  * the publisher compacts the graph.
  *
  * The worker exits when nothing is to be done.  But a session that has written to a graph, and has not committed, has
- * seen this worker and started none.  So the worker first releases the lock of the leader, so that sessions start
- * another worker.  Then it waits until the sessions that saw it have reported their rows, looks at all graphs, and
- * stays if a graph has work or writers.  After a crash of the server nothing is compacted until a session starts a
- * worker.
+ * seen this worker, and so has started no other worker.  So the worker first releases the lock of the leader, so that
+ * sessions start another worker.  Then it waits until the sessions that saw it have reported their rows, looks at all
+ * graphs, and stays if a graph has work or writers.  After a crash of the server nothing is compacted until a session
+ * starts a worker.
  *
  * A step is a transaction.  The worker may end at any time, and the next writer starts another.  If a graph fails,
  * because its tables were altered or a page is damaged, the error is logged, and the graph is skipped for a minute and
  * until it is written to again.  If another session has locked a table of a graph, the graph is tried again after a
  * time that grows, so that users who lock their graphs do not delay graphs of others.
  *
- * All passes together use maintenance_work_mem.  A pass takes half of what is left, and gives back what it does not
- * need once it has all changes of its graph.  If the owner of the graph has an active pass already, graph_pass_least
- * bytes stay free for other owners.  A graph for which too little memory is left waits until another graph is done.
+ * All passes together use maintenance_work_mem.  A pass takes half of the memory that is left.  When the pass has all
+ * changes of its graph, it gives back the memory that it does not need.  If the owner of the graph has an active pass
+ * already, graph_pass_least bytes stay free for other owners.  A graph for which too little memory is left waits until
+ * another graph is done.
  *
  * The worker runs no code of users: rows are read and written below the executor, and int8 keys are compared by the
  * server.
@@ -73,7 +74,7 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #define TELL_MS			1000
 /* Number of looks after which the worker empties the server's caches, which keep some 80 kB of each graph. */
 #define LOOKS_MOST		64
-/* After runs were written or merged, a graph is looked at every GRAPH_PASS_WAIT_MS for this time. */
+/* Time for which a graph is looked at every GRAPH_PASS_WAIT_MS, after its runs were written or merged. */
 #define TIDY_MS			1000
 /* Time for which a graph must be quiet before it gives back space.  Tests wait less. */
 #ifdef CENSUS_CHECKED
@@ -85,7 +86,6 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #define QUIET_PART		16
 /* Maximum number of tries to give back space; a quiet time that ended early counts as a try. */
 #define ROOM_TRIES		12
-/* Maximum wait for a lock. */
 #define LOCK_TIMEOUT	"300ms"
 /* Maximum time of VACUUM for a graph that another session has locked: that session may have pinned an index page. */
 #define VACUUM_OPEN_MS	1000
@@ -102,7 +102,7 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 /* A pass that waited in vain for snapshots halves the wait of the graph's next pass, at most this many times. */
 #define VAIN_MAX		6
 
-/* A task that takes this long without a step also ends the turn. */
+/* Minimum time of a task without a step that also ends the turn. */
 #define TURN_US			20000
 
 /* Outcome of a step.  Of several outcomes the greatest counts. */

@@ -14,7 +14,7 @@
 typedef struct GraphLoad
 {
 	GraphSort  *sorts[2];		/* edges by direction */
-	int64		rows;			/* number of edges that were added */
+	int64		rows;			/* number of calls of graph_load_add() */
 } GraphLoad;
 
 extern void graph_load_begin(GraphLoad *load, Oid relid);

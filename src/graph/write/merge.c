@@ -55,7 +55,7 @@
 #define MERGED_MOST		200000
 /* The changes of a merge, in both directions, may use 1/MEMORY_PART of maintenance_work_mem. */
 #define MEMORY_PART		8
-/* A merge may have this many changes whatever the memory: 2.4 MB, as many as wait for compaction by default. */
+/* Maximum number of changes of a merge with little memory: 2.4 MB, as many as wait for compaction by default. */
 #define MERGED_SURE		50000
 /* Minimum number of blocks of the parts table that a merge searches for space. */
 #define ROOM_BLOCKS		32

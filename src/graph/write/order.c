@@ -17,8 +17,8 @@ compare_places(const GraphChange *a, const GraphChange *b)
 }
 
 /*
- * Compare changes by edge.  Of one edge the change with the highest "row" comes first; callers number changes in "row",
- * the highest byte first.
+ * Compare changes by edge.  Of several changes of an edge, the change with the highest "row" comes first.  Callers
+ * number changes in "row", the highest byte first.
  */
 static inline int
 compare_changes(const GraphChange *a, const GraphChange *b)

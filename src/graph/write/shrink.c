@@ -61,7 +61,9 @@
 /* The tables that store waiting changes. */
 #define GRAPH_VACUUMED(graph) {(graph)->relid, (graph)->facts->tables[GRAPH_RUNS], (graph)->facts->tables[GRAPH_PARTS]}
 
-/* Each waiting change is a row of the delta, or some 30 bytes of a run and as much free space that merging has left. */
+/*
+ * Each waiting change is a row of the delta, or takes some 30 bytes of a run and as much space that merging left free.
+ */
 bool
 graph_is_swollen(Graph *graph)
 {
@@ -76,8 +78,8 @@ graph_is_swollen(Graph *graph)
 }
 
 /*
- * Has another session, such as one with an open cursor, locked one of the tables?  Then VACUUM would wait long: for
- * the lock that shortening the table needs, and for an index page that the session has pinned.
+ * Has another session, such as a session with an open cursor, locked one of the tables?  If so, VACUUM would wait long:
+ * for the lock that shortening the table needs, and for an index page that the session has pinned.
  */
 bool
 graph_is_open(const Graph *graph)
@@ -155,7 +157,7 @@ try_locks(const Oid *relids)
 	return true;
 }
 
-/* Lock the delta and its indexes.  Returns false if they are not all free in any of LOCK_TRIES tries. */
+/* Lock the delta and its indexes.  Returns false if in none of LOCK_TRIES tries all three are free. */
 static bool
 lock(const Oid *relids)
 {
@@ -182,8 +184,8 @@ is_long(Graph *graph, GraphDirection direction, int64 rows)
 }
 
 /*
- * Return the long indexes of the delta, as bit i for index i.  With "count" the limit is for the counted rows, else
- * for 0 rows.  *relids gets the delta and its two indexes.
+ * Return the long indexes of the delta, as bit i for index i.  An index is compared with the counted rows if "count" is
+ * set, else with 0 rows.  *relids gets the delta and its two indexes.
  */
 static int
 find_long(Oid relid, bool count, Oid *relids)

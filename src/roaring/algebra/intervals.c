@@ -30,7 +30,7 @@ roaring_intervals_begin(RoaringIntervals *it, const RoaringSet *set)
 	it->pending = false;
 }
 
-/* Returns the first position >= at whose bit is not set, or 65536. */
+/* Return the first position >= at whose bit is not set, or 65536. */
 static uint32_t
 end_of_bits(const uint8_t *bits, uint32_t at)
 {

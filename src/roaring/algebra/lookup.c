@@ -23,13 +23,16 @@
 /* Factor by which each read-ahead is larger than the previous one. */
 #define READ_AHEAD_GROWTH	4
 
-/* At most 1 / READ_PART of a value is read in pieces.  If this does not decide, the caller reads the value whole. */
+/*
+ * Maximum part of a value that is read in pieces: 1 / READ_PART.  If these pieces do not decide, the caller reads the
+ * whole value.
+ */
 #define READ_PART			16
 
 /* If a set has READ_SINGLY times as many containers as the other set, look up only the other set's keys in it. */
 #define READ_SINGLY			16
 
-/* Returns bytes of the value from offset on, which are valid until the next call.  The caller checks the bounds. */
+/* Return bytes of the value from offset on, which are valid until the next call.  The caller checks the bounds. */
 static const uint8_t *
 bytes_at(RoaringSource *s, size_t offset, size_t len)
 {
@@ -71,7 +74,7 @@ entry_offset(const RoaringSource *s, uint32_t i)
 	return s->set.dir_offset + (size_t) i * s->set.stride;
 }
 
-/* Returns entry i's key minus the first key.  The load also reads bytes before the key. */
+/* Return entry i's key minus the first key.  The load also reads bytes before the key. */
 static uint64_t
 key_at(RoaringSource *s, uint32_t i)
 {
@@ -201,7 +204,7 @@ probe_window(RoaringSource *s, Search *f)
 	probe(s, f, (uint32_t) last - 1);
 }
 
-/* Returns the first entry whose key is >= key, or n.  In a damaged directory the search ends at some entry. */
+/* Return the first entry whose key is >= key, or n.  In a damaged directory the search ends at some entry. */
 static uint32_t
 find_entry(RoaringSource *s, uint64_t key)
 {
@@ -288,8 +291,8 @@ roaring_lookup_cardinality(RoaringSource *s, uint64_t *card)
 }
 
 /*
- * Returns the number of members of containers 0 to *i - 1.  *i is the first container that would raise this number
- * above "stop", or n.
+ * Return the number of members of containers 0 to *i - 1.  *i is the first container that would raise this number above
+ * "stop", or n.
  */
 static uint64_t
 sum_cards(RoaringSource *s, uint32_t n, uint64_t stop, uint32_t *i)
@@ -345,7 +348,10 @@ roaring_lookup_range_card(RoaringSource *s, int64_t first, int64_t last, uint64_
 	return bad;
 }
 
-/* Find the container *i of member k, and the member's *place in it, from the nearer end.  Returns false if damaged. */
+/*
+ * Find the container *i of member k, and the member's *place in the container.  Searches from the nearer end.  Returns
+ * false if the set is damaged.
+ */
 static bool
 find_place(RoaringSource *s, uint64_t k, uint64_t card, uint32_t *i, uint32_t *place)
 {
@@ -486,7 +492,7 @@ read_ahead(RoaringStreams *s, const RoaringStreams *other)
 	s->dir.ahead = s->payload.ahead = singly ? 0 : 1 + READ_AHEAD_FIRST * s->dir.grain;
 }
 
-/* Returns the first entry >= i whose key is >= key, or n.  If dir->ahead is 0, searches all entries. */
+/* Return the first entry >= i whose key is >= key, or n.  If dir->ahead is 0, searches all entries. */
 static uint32_t
 seek_entry(RoaringSource *dir, uint32_t i, uint64_t key)
 {

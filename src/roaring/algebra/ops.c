@@ -14,7 +14,7 @@
 
 #include "roaring/bytes/mem.h"
 
-/* Returns (key - first key) << 16 | low bits of a lone member.  The low bits are stored directly before the key. */
+/* Return (key - first key) << 16 | low bits of a lone member.  The low bits are stored directly before the key. */
 static inline uint64_t
 lone_at(const uint8_t *entry, uint32_t width)
 {
@@ -233,7 +233,7 @@ merge_lone(RoaringOp op, const RoaringSet *a, uint32_t *from_a, const RoaringSet
 }
 
 /*
- * Returns the first entry > i whose key is >= key, or n.  The walk is linear, because the caller copies the entries
+ * Return the first entry > i whose key is >= key, or n.  The walk is linear, because the caller copies the entries
  * anyway.
  */
 static inline uint32_t

@@ -21,7 +21,7 @@ typedef enum RoaringPortable
 	ROARING_PORTABLE_JAVA		/* read only */
 } RoaringPortable;
 
-/* Do the bytes begin like Java's format?  Call it for bytes that are not valid in the 64-bit format. */
+/* Do the bytes begin like Java's format?  Call this function only for bytes that are not valid in the 64-bit format. */
 extern bool roaring_portable_is_java(const void *bytes, size_t len);
 
 /* Read a set.  Returns NULL and sets *value, or returns the reason why the bytes are refused. */

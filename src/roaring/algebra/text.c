@@ -280,8 +280,8 @@ number_length(int64_t number)
 }
 
 /*
- * Returns an upper bound of the text's length.  No member is longer than both the least and the greatest number of
- * its container.
+ * Return an upper bound of the text's length.  No member is longer than both the least and the greatest number of its
+ * container.
  */
 static size_t
 length_bound(const RoaringSet *set, bool ranges)

@@ -37,10 +37,10 @@ typedef enum RoaringTextError
 extern RoaringTextError roaring_text_parse(const char *text, size_t prefix,
 										   void **value, size_t *total, const char **at);
 
-/* Returns a zero-terminated text, or NULL if damaged containers have more members than their cardinality. */
+/* Return a zero-terminated text, or NULL if damaged containers have more members than their cardinality. */
 extern char *roaring_text_print(const RoaringSet *set);
 
-/* Returns a JSON array of the members, not zero-terminated, or NULL if longer than ROARING_MAX_ALLOC. */
+/* Return a JSON array of the members, not zero-terminated, or NULL if longer than ROARING_MAX_ALLOC. */
 extern void *roaring_text_print_json(const RoaringSet *set, size_t prefix, size_t *total);
 
 #endif							/* CENSUS_ROARING_TEXT_H */

@@ -53,7 +53,7 @@
  *	- a container of one member is lone; otherwise it is a run when
  *	  2 + 4*R < min(2*card, 8192), else an array when card <= 4096, else a
  *	  bitset
- * Equality is memcmp; the hash is that of the bytes.
+ * Equality is memcmp; the hash is the hash of the bytes.
  *
  * A set of one member takes 14 bytes.  In larger sets a lone member takes 6 + W bytes, at most 12.
  * Example, {1,2,70000}:
@@ -111,7 +111,7 @@ roaring_member(uint64_t key, uint16_t low)
 	return (int64_t) ((key << 16 | low) ^ ROARING_SIGN);
 }
 
-/* Returns the canonical kind of a container with card > 0 members in nruns runs. */
+/* Return the canonical kind of a container with card > 0 members in nruns runs. */
 static inline uint8_t
 roaring_canonical_kind(uint32_t card, uint32_t nruns)
 {
@@ -122,7 +122,7 @@ roaring_canonical_kind(uint32_t card, uint32_t nruns)
 	return card <= ROARING_ARRAY_MAX ? ROARING_ARRAY : ROARING_BITSET;
 }
 
-/* Returns the number of bytes that a key's distance from the first key needs. */
+/* Return the number of bytes that a key's distance from the first key needs. */
 static inline uint32_t
 roaring_key_width(uint64_t distance)
 {

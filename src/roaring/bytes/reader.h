@@ -58,7 +58,7 @@ extern const char *roaring_open(RoaringSet *set, const void *bytes, size_t len);
  */
 extern const char *roaring_open_header(RoaringSet *set, const void *bytes, size_t avail, size_t total);
 
-/* Returns the first container >= i whose key is >= key, or n.  Searches in doubling steps from i. */
+/* Return the first container >= i whose key is >= key, or n.  Searches in doubling steps from i. */
 extern uint32_t roaring_seek(const RoaringSet *set, uint32_t i, uint64_t key);
 
 /* --- access to entries --- */
@@ -69,7 +69,7 @@ roaring_entry(const RoaringSet *set, uint32_t i)
 	return set->dir + (size_t) i * set->stride;
 }
 
-/* Returns the distance of an entry's key from the first key. */
+/* Return the distance of an entry's key from the first key. */
 static inline uint64_t
 roaring_load_key(const uint8_t *entry, uint32_t width)
 {
@@ -113,7 +113,7 @@ roaring_container(const RoaringSet *set, uint32_t i, RoaringContainer *c)
 	}
 }
 
-/* Returns the size of a container's payload, which for a lone member is 2. */
+/* Return the size of a container's payload, which for a lone member is 2. */
 static inline uint32_t
 roaring_container_bytes(const RoaringContainer *c)
 {
@@ -127,7 +127,7 @@ roaring_run_start(const RoaringContainer *c, uint32_t i)
 	return bytes_load16(c->data + 4 * (size_t) i);
 }
 
-/* Returns the length of run i minus 1. */
+/* Return the length of run i minus 1. */
 static inline uint32_t
 roaring_run_length1(const RoaringContainer *c, uint32_t i)
 {

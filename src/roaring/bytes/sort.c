@@ -32,7 +32,7 @@ put(uint64_t *to, size_t j, const uint64_t *from, size_t i, size_t words)
 		to[j * words + 1] = from[i * words + 1];
 }
 
-/* Returns a mask of the bits in which elements differ, or 0 if the elements are sorted. */
+/* Return a mask of the bits in which elements differ, or 0 if the elements are sorted. */
 SORT_ELEMENTS uint64_t
 differ(const uint64_t *v, size_t n, size_t words, int by, int low)
 {
@@ -47,7 +47,7 @@ differ(const uint64_t *v, size_t n, size_t words, int by, int low)
 	return sorted ? 0 : diff >> low << low;
 }
 
-/* Replace the count of each digit in at[] by the position of its first element.  Returns the largest count. */
+/* Replace the count of each digit in at[] by the position of the digit's first element.  Returns the largest count. */
 static size_t
 begins(size_t *at, size_t digits)
 {

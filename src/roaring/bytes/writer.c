@@ -78,8 +78,8 @@ rewrite_entries(uint8_t *to, uint32_t to_width, const uint8_t *from, uint32_t fr
 	for (uint32_t k = 0; k < n; k++)
 	{
 		/*
-		 * if entries grow, copy the last first: they would overwrite their
-		 * successors
+		 * if entries grow, copy the last entry first, because a longer entry
+		 * overwrites the entry after it
 		 */
 		uint32_t	i = to_width > from_width ? n - 1 - k : k;
 		uint8_t		entry[ROARING_ENTRY_BASE + ROARING_MAX_WIDTH];
@@ -303,7 +303,7 @@ roaring_writer_add_members(RoaringWriter *w, const uint64_t *v, size_t n, size_t
 	return e;
 }
 
-/* Returns the size of the payloads of containers i to e - 1, and sets *from to their offset. */
+/* Return the size of the payloads of containers i to e - 1, and set *from to their offset. */
 static size_t
 stretch_payload(const RoaringSet *set, uint32_t i, uint32_t e, size_t *from)
 {

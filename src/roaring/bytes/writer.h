@@ -96,10 +96,10 @@ extern void roaring_writer_begin(RoaringWriter *w, size_t prefix, uint32_t ncont
 extern void roaring_writer_begin_in(RoaringWriter *w, uint8_t *buf, size_t cap, size_t prefix, uint32_t ncontainers,
 									uint64_t first_key, uint64_t last_key);
 
-/* Returns the size of the largest header and a directory of ncontainers entries. */
+/* Return the size of the largest header and a directory of ncontainers entries. */
 extern size_t roaring_writer_directory(uint32_t ncontainers, uint64_t first_key, uint64_t last_key);
 
-/* Returns the position of the next payload, where need + ROARING_SLACK bytes may be written. */
+/* Return the position of the next payload, where need + ROARING_SLACK bytes may be written. */
 extern uint8_t *roaring_writer_room(RoaringWriter *w, size_t need);
 extern void roaring_writer_commit(RoaringWriter *w, uint64_t key, RoaringResult r);
 extern void roaring_writer_add(RoaringWriter *w, const RoaringContainer *c);
@@ -126,10 +126,10 @@ roaring_members_group(const uint64_t *v, size_t n, size_t i, uint32_t *nruns)
 	return e;
 }
 
-/* Add the group of members from i on, as one container.  Returns the index after them. */
+/* Add the group of members from i on, as one container.  Returns the index after this group. */
 extern size_t roaring_writer_add_members(RoaringWriter *w, const uint64_t *v, size_t n, size_t i);
 
-/* Returns the value, from roaring_mem_alloc() or in the memory passed to _begin_in().  *total includes the prefix. */
+/* Return the value, from roaring_mem_alloc() or in the memory passed to _begin_in().  *total includes the prefix. */
 extern void *roaring_writer_finish(RoaringWriter *w, size_t *total);
 
 /*
@@ -149,7 +149,7 @@ extern void roaring_write_member(uint8_t *bytes, int64_t member);
  */
 extern void roaring_write_one(uint8_t *bytes, uint64_t key, RoaringResult r);
 
-/* Returns the value of n members, sorted as in roaring_members_group(), from roaring_mem_alloc(). */
+/* Return the value of n members, sorted as in roaring_members_group(), from roaring_mem_alloc(). */
 extern void *roaring_write_members(const uint64_t *v, size_t n, size_t prefix, size_t *total);
 
 #endif							/* CENSUS_ROARING_WRITER_H */

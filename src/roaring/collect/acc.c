@@ -36,7 +36,10 @@
 #define ACC_SPREAD			128
 #define ACC_SPREAD_KEYS		1024
 
-/* Members are not collected after a set whose average container has more members (4.6 if 300,000 are in 2^32). */
+/*
+ * Members are not collected after a set whose average container has more members than this (4.6 if 300,000 are in
+ * 2^32).
+ */
 #define ACC_GROUPED			2
 
 /* Sets of more than ACC_NEAR_KEYS containers are gathered if the average container has at most this many members. */
@@ -197,7 +200,7 @@ acc_spread(RoaringAcc *acc)
 
 /*
  * Estimate the number of different keys of the pending members by linear counting, with at least one bit for each
- * member.  It is right within a few per cent, and costs a fraction of sorting.
+ * member.  The estimate is right within a few per cent, and costs a fraction of sorting.
  */
 static double
 acc_estimate_keys(const RoaringAcc *acc)

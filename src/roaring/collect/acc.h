@@ -22,10 +22,9 @@
  * which is checked whenever the pending array is full.  In this way random
  * 64-bit members are radix sorted, and dense members become bitsets.
  *
- * If the slots do not fit in the caches, adding to a slot costs two cache misses
- * a member, five times as much as sorting.  Then all members are collected in
- * the pending array, up to some millions, sorted, and added to slots key by key.
- * If the array never fills, the result is written from it directly.
+ * If the slots do not fit in the caches, adding to a slot costs two cache misses a member, five times as much as
+ * sorting.  In this case all members are collected in the pending array, up to some millions, sorted, and added to
+ * slots key by key.  If the array never fills, the result is written from it directly.
  *
  * Batches make random members fast: a slot and its payload cost two cache
  * misses, and prefetching overlaps the misses of a batch.
@@ -127,7 +126,7 @@ extern void roaring_acc_free(RoaringAcc *acc);
 
 /*
  * Collect all members in the pending array, because the caller expects many scattered members with duplicates.  Call
- * it before the first member is added.
+ * this function before the first member is added.
  */
 extern void roaring_acc_collect(RoaringAcc *acc);
 
@@ -142,12 +141,12 @@ extern void roaring_acc_merge_set(RoaringAcc *acc, const RoaringSet *set);
 /* Compute the cardinality and the stored size. */
 extern void roaring_acc_settle(RoaringAcc *acc);
 
-/* Returns an upper bound of the stored size of a settled accumulator. */
+/* Return an upper bound of the stored size of a settled accumulator. */
 extern size_t roaring_acc_bytes(const RoaringAcc *acc);
 
 /*
- * Returns the stored form, allocated in the current context; *total includes
- * the prefix.  The accumulator keeps its members, and more can be added.
+ * Return the stored form, allocated in the current context; *total includes the prefix.  The accumulator keeps its
+ * members, and more can be added.
  */
 extern void *roaring_acc_write(RoaringAcc *acc, size_t prefix, size_t *total);
 

@@ -76,10 +76,10 @@ extern void roaring_refs_init(RoaringRefs *refs);
 extern void roaring_refs_add_set(RoaringRefs *refs, const RoaringSet *set, uint32_t exponent);
 extern void roaring_refs_add_members(RoaringRefs *refs, const uint64_t *members, size_t n);
 
-/* Returns the bytes of the references and members, without the temporary memory of sorting. */
+/* Return the bytes of the references and members, without the temporary memory of sorting. */
 extern size_t roaring_refs_bytes(const RoaringRefs *refs);
 
-/* Sort the references; call it before a walk.  Repeated calls cost nothing. */
+/* Sort the references.  Call this function before a walk; repeated calls cost nothing. */
 extern void roaring_refs_sort(RoaringRefs *refs);
 
 /* Get the group of the next key, in ascending order.  Returns false at the end. */

@@ -54,10 +54,10 @@ typedef struct AccPiece
 } AccPiece;
 
 /*
- * Gather the containers of a set with a few members under each of many keys.  Adding them to their slots at once
- * would cost two cache misses a container.  So the payloads are copied, and when references and payloads take
- * ACC_GATHER_MAX the references are sorted (collect/refs.h) and each slot is changed once (100 sets of 300,000
- * members in 2^32, 4.6 in each container, take two thirds of the time).  Returns true if ACC_GATHER_MAX is reached.
+ * Gather the containers of a set with a few members under each of many keys.  Adding them to their slots at once would
+ * cost two cache misses a container.  So the payloads are copied.  When references and payloads take ACC_GATHER_MAX,
+ * the references are sorted (collect/refs.h) and each slot is changed once (100 sets of 300,000 members in 2^32, 4.6 in
+ * each container, take two thirds of the time).  Returns true if ACC_GATHER_MAX is reached.
  */
 bool
 acc_gather(RoaringAcc *acc, const RoaringSet *set)
@@ -125,7 +125,7 @@ roaring_acc_free(RoaringAcc *acc)
 	roaring_acc_init(acc);
 }
 
-/* Returns the least class whose chunks hold n > ACC_INLINE uint16. */
+/* Return the least class whose chunks hold n > ACC_INLINE uint16. */
 static inline int
 acc_class(uint32_t n)
 {
@@ -226,8 +226,8 @@ acc_bitset_sort(uint64_t *w, uint8_t *a, uint32_t n)
 }
 
 /*
- * Merge lists two by two; list l is from[begin[l]] to from[begin[l + 1] - 1].  Updates begin.  Returns their new
- * number.
+ * Merge lists two by two; list l is from[begin[l]] to from[begin[l + 1] - 1].  Updates "begin".  Returns the new number
+ * of lists.
  */
 static uint32_t
 acc_merge_twos(const uint32_t *from, uint32_t *to, uint32_t *begin, uint32_t lists)
@@ -361,7 +361,7 @@ acc_slot_clean(RoaringAcc *acc, AccSlot *s)
 
 static const RoaringContainer acc_nothing = {.kind = ROARING_ARRAY};
 
-/* Returns the last member of run i, at most 65535 also for damaged runs. */
+/* Return the last member of run i, at most 65535 also for damaged runs. */
 static inline uint32_t
 acc_run_last(const uint8_t *runs, uint32_t i)
 {
@@ -636,7 +636,10 @@ acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uin
 	return true;
 }
 
-/* Merge an array or runs into a slot of an array or runs, which becomes runs.  Returns false if there are too many. */
+/*
+ * Merge an array or runs into a slot of an array or runs, which becomes runs.  Returns false if they have more than
+ * ACC_FEW_INTERVALS runs and members together, or if acc_add_runs() does.
+ */
 static bool
 acc_merge_intervals(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 {

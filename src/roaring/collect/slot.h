@@ -33,7 +33,7 @@ acc_hash(const RoaringAcc *acc, uint64_t key)
 	return (size_t) (key * UINT64_C(0x9E3779B97F4A7C15) >> acc->shift);
 }
 
-/* Returns the slot of a key, or NULL. */
+/* Return the slot of a key, or NULL. */
 static inline AccSlot *
 acc_find(RoaringAcc *acc, uint64_t key)
 {
@@ -62,7 +62,7 @@ acc_data(AccSlot *s)
 	return s->cap == ACC_INLINE ? s->u.in : s->u.out.p;
 }
 
-/* Returns element i of an array or a list of runs. */
+/* Return element i of an array or a list of runs. */
 static inline uint16_t
 acc_at(const uint8_t *a, uint32_t i)
 {

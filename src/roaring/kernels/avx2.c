@@ -194,7 +194,7 @@ bits_to_array(const uint8_t *bits, uint8_t *out)
 	return n;
 }
 
-/* Returns a mask with two bits for each member of a block, set if the member is the previous member + 1. */
+/* Return a mask with two bits for each member of a block, set if the member is the previous member + 1. */
 TARGET_INLINE uint32_t
 steps16(const uint8_t *a)
 {
@@ -203,7 +203,7 @@ steps16(const uint8_t *a)
 	return (uint32_t) _mm256_movemask_epi8(_mm256_cmpeq_epi16(step, V_SPLAT16(1)));
 }
 
-/* Returns the mask of steps16() for half a block. */
+/* Return the mask of steps16() for half a block. */
 TARGET_INLINE uint32_t
 steps8(const uint8_t *a)
 {
@@ -277,8 +277,8 @@ put_block(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t lanes, uint32_t c
 }
 
 /*
- * Returns the last block of n > 0 members.  If n is less than a block, the members are copied into "room" in
- * overlapping pieces; *valid is a mask of lanes that contain each member once.
+ * Return the last block of n > 0 members.  If n is less than a block, the members are copied into "room" in overlapping
+ * pieces; *valid is a mask of lanes that contain each member once.
  */
 TARGET_INLINE const uint8_t *
 last_block(const uint8_t *a, uint32_t n, uint32_t lanes, uint8_t *room, uint32_t *valid)

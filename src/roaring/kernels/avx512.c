@@ -4,9 +4,9 @@
  *	  Kernels for x86-64 with AVX-512 VBMI2 and VPOPCNTDQ: Intel's Ice Lake,
  *	  AMD's Zen 4, and later.
  *
- * An array of up to 32 members fits in one register.  An operation then takes one comparison with each member of the
- * other array, or one merge network, which makes small sets fast.  For longer arrays the narrower blocks of AVX2 are
- * faster, except for OR and XOR from 400 members on.
+ * An array of up to 32 members fits in one register.  An operation on such arrays takes one comparison with each member
+ * of the other array, or one merge network, which makes small sets fast.  For longer arrays the narrower blocks of AVX2
+ * are faster, except for OR and XOR from 400 members on.
  *
  *-------------------------------------------------------------------------
  */

@@ -34,8 +34,8 @@ bit_do(uint8_t *bits, uint64_t v, RangeAction action)
 #endif
 
 /*
- * Number of parts of an array that are processed by turns: neighbors change the same word, and would wait for each
- * other.
+ * Number of parts of an array that are processed in turn, because neighbors change the same word, and would wait for
+ * each other.
  */
 #define ARRAY_LANES 8
 

@@ -24,7 +24,7 @@
 #define RUNS_SWEEP_MAX 280
 /* Maximum sum of runs of two lists whose common members are counted without a bitset. */
 #define RUNS_COUNT_MAX 48
-/* Up to this number of runs, an array of any length is searched for each run, and no bitset is made. */
+/* Maximum number of runs for which an array of any length is searched for each run, and no bitset is made. */
 #define RUNS_SEEK_MAX 12
 /*
  * If runs and an array differ in length by more than this factor, the longer is searched for each entry of the
@@ -207,7 +207,7 @@ copy_container(const RoaringContainer *c, uint8_t *out)
 	return roaring_result(c->card, bytes, c->kind);
 }
 
-/* Does runs.h compute the operation?  Then the result has at most as many intervals as both operands together. */
+/* Does runs.h compute the operation?  If so, the result has at most as many intervals as both operands together. */
 static bool
 by_intervals(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b)
 {

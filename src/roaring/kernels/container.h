@@ -11,7 +11,7 @@
 
 #include "roaring/kernels/kernels.h"
 
-/* Returns an upper bound of the bytes of a op b. */
+/* Return an upper bound of the bytes of a op b. */
 extern uint32_t roaring_container_bound(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b);
 
 /* Compute out = a op b in canonical kind.  out must have room for roaring_container_bound() + ROARING_SLACK bytes. */

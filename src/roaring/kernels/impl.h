@@ -75,7 +75,7 @@ roaring_array_merge(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *
 	return k;
 }
 
-/* Returns the first position >= i whose member is >= v. */
+/* Return the first position >= i whose member is >= v. */
 extern uint32_t roaring_array_seek(const uint8_t *a, uint32_t n, uint32_t i, uint16_t v);
 
 /* Compute an operation by searches, for arrays of very different lengths.  If out is NULL, only count. */

@@ -9,7 +9,7 @@
 #include "roaring/kernels/bits.h"
 #include "roaring/kernels/impl.h"
 
-/* Returns the last run that starts at or before v, or nruns if there is no such run. */
+/* Return the last run that starts at or before v, or nruns if there is no such run. */
 static uint32_t
 run_before(const RoaringContainer *c, uint16_t v)
 {

@@ -151,7 +151,7 @@ runs_andnot(const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *t
 	}
 }
 
-/* Returns the start of interval k / 2 (even k), or the position after its end (odd k), or NOTHING_LEFT if k >= n. */
+/* Return the start of interval k / 2 (even k), or the position after its end (odd k), or NOTHING_LEFT if k >= n. */
 static inline uint32_t
 border(const RoaringContainer *c, uint32_t k, uint32_t n)
 {

@@ -17,7 +17,7 @@ typedef struct RoaringRuns
 {
 	uint32_t	n;
 	uint32_t	card;
-	/* one more: roaring_put_run_if() also writes a run that it does not count */
+	/* with room for one run that roaring_put_run_if() does not count */
 	uint8_t		pairs[4 * (2 * ROARING_RUNS_MAX + 1)];
 } RoaringRuns;
 
@@ -37,7 +37,7 @@ roaring_put_run(RoaringRuns *to, uint32_t first, uint32_t last)
 	roaring_put_run_if(to, first, last, true);
 }
 
-/* Returns the number of runs of a run container, or of members of an array. */
+/* Return the number of runs of a run container, or of members of an array. */
 static inline uint32_t
 roaring_intervals(const RoaringContainer *c)
 {
@@ -45,7 +45,7 @@ roaring_intervals(const RoaringContainer *c)
 }
 
 /*
- * Compute to = a op b.  Neither operand may be a bitset, one at least must have runs, and together they may have at
+ * Compute to = a op b.  Neither operand may be a bitset, at least one must have runs, and together they may have at
  * most 2 * ROARING_RUNS_MAX intervals.
  */
 extern void roaring_runs_op(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to);

@@ -101,7 +101,7 @@ bits_to_array(const uint8_t *bits, uint8_t *out)
 
 /* ---------- arrays ---------- */
 
-/* Returns the first position >= i whose member is >= v. */
+/* Return the first position >= i whose member is >= v. */
 uint32_t
 roaring_array_seek(const uint8_t *a, uint32_t n, uint32_t i, uint16_t v)
 {

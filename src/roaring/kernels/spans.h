@@ -16,11 +16,11 @@
 #define RANGE_TAIL(last) (~UINT64_C(0) >> (63 - ((last) & 63)))
 
 /*
- * Maximum number of members of a short run, which touches at most two words.  If it touches one word, the second word
- * is the same word with an empty mask, which avoids a branch that cannot be predicted for many short runs.
+ * Maximum number of members of a short run, which touches at most two words.  If the run touches one word, the second
+ * word is the same word with an empty mask.  This avoids a branch that cannot be predicted for many short runs.
  */
 #define RUN_SHORT 64
-/* Number of parts of a list of runs that are processed by turns: neighbors change the same word and would wait. */
+/* Number of parts of a list of runs that are processed in turn: neighbors change the same word and would wait. */
 #define RUN_LANES 4
 
 typedef struct RunWords
@@ -29,7 +29,7 @@ typedef struct RunWords
 	uint64_t	mask[2];
 } RunWords;
 
-/* Returns the words and masks of a run.  A damaged run's members beyond the bitset are ignored. */
+/* Return the words and masks of a run.  A damaged run's members beyond the bitset are ignored. */
 static inline RunWords
 roaring_run_words(uint32_t first, uint32_t length1)
 {

@@ -126,8 +126,8 @@ bits_and_card(const uint8_t *a, const uint8_t *b)
 }
 
 /*
- * Part of the template, because without TARGET's popcount instruction each word costs a call.  Damaged runs may be
- * too long.
+ * This function is in the template, because without TARGET's popcount instruction each word costs a call.  Damaged runs
+ * may be too long.
  */
 TARGET static uint32_t
 bits_runs_card(const uint8_t *bits, const uint8_t *runs, uint32_t nruns)

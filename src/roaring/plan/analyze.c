@@ -258,7 +258,7 @@ store_own(VacAttrStats *stats, int slot, Sample *s, double totalrows, int distin
 	store_members(stats, slot, bounds, nbounds);
 }
 
-/* Returns a slot that is free or has the correlation, which sets do not need. */
+/* Return a slot that is free or has the correlation, which sets do not need. */
 static int
 free_slot(VacAttrStats *stats)
 {

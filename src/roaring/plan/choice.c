@@ -238,7 +238,7 @@ static const CustomPathMethods path_methods = {
 	.PlanCustomPath = plan_choice,
 };
 
-/* Returns the number of rows that the query needs of this table, in the form of CHOICE_WANTED. */
+/* Return the number of rows that the query needs of this table, in the form of CHOICE_WANTED. */
 static double
 rows_wanted(PlannerInfo *root, RelOptInfo *rel)
 {
@@ -251,7 +251,7 @@ rows_wanted(PlannerInfo *root, RelOptInfo *rel)
 	return root->tuple_fraction;
 }
 
-/* Returns a bitmap scan by a column of an index.  test: the condition rinfo, with the column as the left operand. */
+/* Return a bitmap scan by a column of an index.  test: the condition rinfo, with the column as the left operand. */
 static Path *
 index_path(PlannerInfo *root, RelOptInfo *rel, IndexOptInfo *index, int column, RestrictInfo *rinfo, RestrictInfo *test)
 {

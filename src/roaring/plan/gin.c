@@ -41,8 +41,8 @@
 /* Maximum members of a set for && or <@ that get one entry each; larger sets get groups. */
 #define GIN_FEW_MEMBERS		16
 /*
- * Members whose keys are at most 1 << GIN_NEAR_BITS apart share a group, because an entry costs more than comparing
- * the keys between them.
+ * Members whose keys are at most 1 << GIN_NEAR_BITS apart share a group, because a further entry costs more than
+ * comparing the keys between two such members.
  */
 #define GIN_NEAR_BITS		6
 /* Maximum groups: GIN_COMPARED / members, but from MIN to MAX, because GIN compares all groups for each row found. */
@@ -210,7 +210,10 @@ roaring_gin_entries(uint64 card)
 	return (double) Min(card, Max(Min(GIN_COMPARED / card, GIN_MAX_GROUPS), GIN_MIN_GROUPS));
 }
 
-/* Returns the maximum distance of neighboring keys of a group.  There are then at most roaring_gin_entries() groups. */
+/*
+ * Return the maximum distance of neighboring keys of a group.  With this distance there are at most
+ * roaring_gin_entries() groups.
+ */
 static uint64
 gap_to_bridge(const RoaringSet *set, int shift)
 {
@@ -275,7 +278,7 @@ query_groups(GinQuery *q, const RoaringSet *set, int shift)
 	q->extra[0]->exact = shift == 0;
 }
 
-/* Make an entry for each member, or for GIN_MAX_MEMBERS evenly spread ones. */
+/* Make an entry for each member, or for GIN_MAX_MEMBERS evenly spread members. */
 static void
 query_members(GinQuery *q, const RoaringSet *set, int shift)
 {
@@ -364,8 +367,8 @@ census_roaring_gin_extract_query(PG_FUNCTION_ARGS)
 }
 
 /*
- * Compare a key of the index with a range that starts at or before it.  Returns 0 if the key matches, -1 to skip it,
- * 1 after the range.
+ * Compare a key of the index with a range that starts at this key or before.  Returns 0 if the key matches, -1 to skip
+ * it, 1 after the range.
  */
 PG_FUNCTION_INFO_V1(census_roaring_gin_compare_partial);
 
@@ -393,7 +396,7 @@ census_roaring_gin_compare_partial(PG_FUNCTION_ARGS)
 	PG_RETURN_INT32(roaring_seeker_seek(&walk->seeker, from, false, &member) && member >> walk->shift == key ? 0 : -1);
 }
 
-/* Returns whether a row matches.  found: whether the row has the key of each entry. */
+/* Return whether a row matches.  found: whether the row has the key of each entry. */
 static GinTernaryValue
 gin_answer(StrategyNumber strategy, const GinTernaryValue *found, int32 nkeys, GinRoaringKey **extra)
 {

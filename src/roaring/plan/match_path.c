@@ -134,7 +134,7 @@ is_condition(Node *clause, Condition *c)
 	return true;
 }
 
-/* Returns the integer or smallint that is cast to bigint, because the cast keeps an index's order; else the column. */
+/* Return the integer or smallint that is cast to bigint, because the cast keeps an index's order; else the column. */
 static Node *
 without_cast(Node *column)
 {
@@ -145,7 +145,7 @@ without_cast(Node *column)
 	return column;
 }
 
-/* Returns the smallest btree that begins with the column, or NULL. */
+/* Return the smallest btree that begins with the column, or NULL. */
 static IndexOptInfo *
 find_index(RelOptInfo *rel, Node *column)
 {
@@ -243,7 +243,7 @@ make_path(RelOptInfo *rel, const Condition *c, double rows, double descents, int
 	return path;
 }
 
-/* Returns the cost of finding "card" members in "containers" containers by the index, without starting the scan. */
+/* Return the cost of finding "card" members in "containers" containers by the index, without starting the scan. */
 static double
 members_cost(double card, double containers, double row)
 {

@@ -99,7 +99,7 @@ extern PGDLLEXPORT Datum census_roaring_contains_member(PG_FUNCTION_ARGS);
 #define GIN_EQUAL			4
 #define GIN_MEMBER			5	/* set @> bigint */
 
-/* Returns the maximum number of scan entries for && and <@ with a set of "card" members (gin.c). */
+/* Return the maximum number of scan entries for && and <@ with a set of "card" members (gin.c). */
 extern double roaring_gin_entries(uint64 card);
 extern PGDLLEXPORT Datum census_roaring_gin_extract_query(PG_FUNCTION_ARGS);
 

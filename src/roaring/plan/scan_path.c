@@ -9,9 +9,9 @@
  * The paths compete with PostgreSQL's FunctionScan, for a single unnest() only.  ROWS FROM (...) with several
  * functions, WITH ORDINALITY, and a function with SET clauses or SECURITY DEFINER remain a FunctionScan.
  *
- * The hook (match_path.c) is installed when the library is loaded.  This is in time also for the first query of a
- * session: before the planner makes paths, it asks unnest()'s support function for the number of rows, which loads the
- * library.
+ * The hook (match_path.c) is installed when the library is loaded.  The hook is also in place for the first query of a
+ * session: before the planner makes paths, it calls unnest()'s support function for the number of rows, and this call
+ * loads the library.
  *
  *-------------------------------------------------------------------------
  */
@@ -34,7 +34,7 @@
 /* Cost of a row, in units of cpu_tuple_cost; a row of a FunctionScan costs 1. */
 #define ROW_COST	0.5
 
-/* Returns the call if this range table entry is exactly FROM unnest(set), or NULL. */
+/* Return the call if this range table entry is exactly FROM unnest(set), or NULL. */
 static FuncExpr *
 unnest_call(const RangeTblEntry *rte)
 {
@@ -52,7 +52,7 @@ unnest_call(const RangeTblEntry *rte)
 	return roaring_is_called(call->funcid, "census_roaring_unnest", census_roaring_unnest) ? call : NULL;
 }
 
-/* Returns the pathkeys of members sorted by the operator "order" if the query needs this order, or NIL. */
+/* Return the pathkeys of members sorted by the operator "order" if the query needs this order, or NIL. */
 static List *
 members_pathkeys(PlannerInfo *root, RelOptInfo *rel, Oid order)
 {
@@ -93,8 +93,8 @@ cost_scan(PlannerInfo *root, RelOptInfo *rel, FuncExpr *call, Path *path)
 /* --- path to plan --- */
 
 /*
- * Returns the whole-row Var of the entry if the plan uses it, as row marks of EvalPlanQual do; else NULL.  Searches
- * the relation's target, because the planner may replace the target list of our plan.
+ * Return the whole-row Var of the entry if the plan uses it, as row marks of EvalPlanQual do; else NULL.  Searches the
+ * relation's target, because the planner may replace the target list of our plan.
  */
 static Var *
 whole_row(RelOptInfo *rel, List *clauses)

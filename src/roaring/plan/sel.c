@@ -171,7 +171,7 @@ stats_get(RoaringStats *st, VariableStatData *var, bool whole)
 	return true;
 }
 
-/* Returns the expression with which an init plan computes a parameter, or NULL.  *subroot: the init plan's query. */
+/* Return the expression with which an init plan computes a parameter, or NULL.  *subroot: the init plan's query. */
 static Node *
 param_source(PlannerInfo *root, Param *param, PlannerInfo **subroot)
 {
@@ -332,8 +332,8 @@ roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess)
 }
 
 /*
- * Returns the number of members < x, for ascending x.  *i and *before, 0 at first, keep the container of the last x
- * and the number of members before this container.
+ * Return the number of members < x, for ascending x.  *i and *before, 0 at first, keep the container of the last x and
+ * the number of members before this container.
  */
 static double
 rank_before(const RoaringSet *set, int64 x, uint32 *i, double *before)
@@ -494,7 +494,7 @@ set_has_value(const RoaringStats *st, int64 x)
 	return Min(1, st->bin_mass / Max(1, st->bin_distinct[low])) * (1 - st->nullfrac);
 }
 
-/* Returns the mean of share^cardinality over the rows: the probability that a row has only members of the share. */
+/* Return the mean of share^cardinality over the rows: the probability that a row has only members of the share. */
 static double
 all_of_share(const RoaringStats *st, double share)
 {
@@ -590,7 +590,7 @@ variable_sel(PlannerInfo *root, VariableStatData *var, Node *other, RoaringTest 
 	return sel;
 }
 
-/* Returns the test with exchanged operands: a @> b is b <@ a. */
+/* Return the test with exchanged operands: a @> b is b <@ a. */
 static RoaringTest
 commuted(RoaringTest test)
 {
@@ -637,7 +637,7 @@ member_join_sel(VariableStatData *value, VariableStatData *sets)
 	return sel;
 }
 
-/* Returns the fraction of outer rows that have a partner among the inner rows. */
+/* Return the fraction of outer rows that have a partner among the inner rows. */
 static double
 semi_join_sel(double sel, VariableStatData *inner)
 {

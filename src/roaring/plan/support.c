@@ -75,7 +75,7 @@ call_args(Node *node)
 	return NIL;
 }
 
-/* Returns the position of the bigint argument in a test for a member, or -1. */
+/* Return the position of the bigint argument in a test for a member, or -1. */
 static int
 value_arg(List *args)
 {
@@ -138,7 +138,7 @@ one_run(const RoaringSet *set, int64 min, int64 max)
 /* --- simplify --- */
 
 /*
- * Returns the range table entry of a column, or NULL.  The column may belong to another query than root: the planner
+ * Return the range table entry of a column, or NULL.  The column may belong to another query than root: the planner
  * simplifies the condition of an EXISTS with the root of the query around it.
  */
 static const RangeTblEntry *
@@ -180,7 +180,7 @@ prunes_shards(PlannerInfo *root, const Node *x, uint64 card)
 }
 
 /*
- * Returns true if an expression contains a node that cannot move into a subquery: anything except constants, $1, calls,
+ * Return true if an expression contains a node that cannot move into a subquery: anything except constants, $1, calls,
  * casts, arrays, columns of outer queries, and subqueries without a column of this query.
  */
 static bool

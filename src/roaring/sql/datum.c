@@ -106,7 +106,7 @@ roaring_verify_writer(void)
 /* Maximum size of the memory that is kept for values that change from call to call. */
 #define REUSE_MAX ((Size) 8 * 1024 * 1024)
 
-/* Up to this size one read of the whole value costs less than two slices. */
+/* Size up to which reading the whole value costs less than reading two slices. */
 #define SLICES_MIN ((Size) 10 * TOAST_MAX_CHUNK_SIZE)
 
 /* Cost of finding a slice, as a number of bytes that take as long to read. */
@@ -231,7 +231,7 @@ keep(FunctionCallInfo fcinfo, KeptArg *kept, struct varlena *raw, const struct v
 }
 
 /*
- * Returns the kept argument, a detoasted value or an open constant, or NULL.  whole: the caller will read the whole
+ * Return the kept argument, a detoasted value or an open constant, or NULL.  whole: the caller will read the whole
  * value.
  */
 static KeptArg *
@@ -277,7 +277,7 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 }
 
 /*
- * Returns the open kept argument or NULL.  Not for look-ups, because opening a set takes longer than finding a member.
+ * Return the open kept argument or NULL.  Not for look-ups, because opening a set takes longer than finding a member.
  */
 static KeptArg *
 find_open(FunctionCallInfo fcinfo, int n)
@@ -370,7 +370,7 @@ read_slice(RoaringSource *source, size_t offset, size_t len)
 }
 
 /*
- * Set up reading by slices.  Each adds its cost to *cost, unless cost is NULL.  Returns false if the value is in
+ * Set up reading by slices.  Each slice adds its cost to *cost, unless cost is NULL.  Returns false if the value is in
  * line, or compressed.
  */
 static bool

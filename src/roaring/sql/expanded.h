@@ -87,7 +87,7 @@ expanded_make(const ExpandedKind *kind, Size size, MemoryContext owner)
 	return s;
 }
 
-/* Returns the state that a datum points to, or NULL if it is flat or of another kind. */
+/* Return the state that a datum points to, or NULL if it is flat or of another kind. */
 static inline void *
 expanded_state(const ExpandedKind *kind, Datum d)
 {

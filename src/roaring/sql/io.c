@@ -42,7 +42,7 @@ text_error_detail(RoaringTextError error)
 	}
 }
 
-/* Returns at most max bytes of a text, in whole characters, because the text of a set may have megabytes. */
+/* Return at most max bytes of a text, in whole characters, because the text of a set may have megabytes. */
 static const char *
 clipped(const char *text, int max)
 {
@@ -159,7 +159,7 @@ bitmap_begins(const unsigned char *b, size_t at, size_t len)
 	return len >= at + 8 && b[at + 1] == 0x30 && (b[at] == 0x3A ? b[at + 2] == 0 && b[at + 3] == 0 : b[at] == 0x3B);
 }
 
-/* Returns a hint for refused bytes that begin like a format of other software, or NULL. */
+/* Return a hint for refused bytes that begin like a format of other software, or NULL. */
 static const char *
 refused_as(const unsigned char *b, size_t len)
 {
@@ -180,7 +180,7 @@ refused_as(const unsigned char *b, size_t len)
 	return NULL;
 }
 
-/* Returns the format.  Functions for 32 bits have a second argument, which is true if members are signed. */
+/* Return the format.  Functions for 32 bits have a second argument, which is true if members are signed. */
 static RoaringPortable
 format_arg(FunctionCallInfo fcinfo)
 {

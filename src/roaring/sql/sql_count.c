@@ -29,7 +29,7 @@ ENTRY_POINT(census_roaring_contains_member, BoolGetDatum(contains_member(fcinfo,
 
 ENTRY_POINT(census_roaring_contained_member, BoolGetDatum(contains_member(fcinfo, 1, PG_GETARG_INT64(0))))
 
-/* Define an entry point that returns n.  "look" sets n from the source, and returns NULL or the damage. */
+/* Define an entry point that returns n.  "look" sets n from the source, and returns NULL or why bytes are damaged. */
 #define NUMBER(name, look) \
 PG_FUNCTION_INFO_V1(name); \
 Datum \

@@ -115,8 +115,8 @@ census_roaring_overlaps(PG_FUNCTION_ARGS)
 /* ---------- comparison and hashing ---------- */
 
 /*
- * Compare the arguments by members, as btrees do, or by bytes, of which both must have the same number.  Frees copies
- * that are not kept.
+ * Compare the arguments by members, as btrees do, or by bytes.  To compare bytes, both arguments must have the same
+ * number of bytes.  Frees copies that are not kept.
  */
 static int
 compare(FunctionCallInfo fcinfo, bool by_members)

@@ -179,7 +179,7 @@ list_copy(const FlatState *f, uint32 size, uint32 width)
 	return v;
 }
 
-/* Returns the *n members of a list in ascending order without duplicates. */
+/* Return the *n members of a list in ascending order without duplicates. */
 static uint64 *
 list_members(const FlatState *f, uint32 *n)
 {
@@ -280,7 +280,7 @@ state_absorb(RoaringState *s, const FlatState *f)
 	}
 }
 
-/* Returns the state (an empty state if it is 0) as an accumulator that may be changed. */
+/* Return the state (an empty state if it is 0) as an accumulator that may be changed. */
 static RoaringState *
 state_expand(Datum state, MemoryContext owner)
 {
@@ -573,7 +573,7 @@ roaring_state_cardinality(Datum state)
 
 /* --- to and from outside --- */
 
-/* Returns a set in the form of distances, or NULL if this form is not at least a quarter smaller. */
+/* Return a set in the form of distances, or NULL if this form is not at least a quarter smaller. */
 static struct varlena *
 distances_make(const FlatState *f)
 {

@@ -66,12 +66,12 @@ extern Datum roaring_state_add(Datum state, int64 member, MemoryContext owner);
 extern Datum roaring_state_merge(Datum state, RoaringStateOp op, Datum set, MemoryContext owner);
 extern Datum roaring_state_combine(Datum state, Datum other, MemoryContext owner);
 
-/* Returns the set of the state, in the current context. */
+/* Return the set of the state, in the current context. */
 extern Datum roaring_state_set(Datum state);
 
 extern int64 roaring_state_cardinality(Datum state);
 
-/* Returns the flat form that is sent. */
+/* Return the flat form that is sent. */
 extern struct varlena *roaring_state_flat(Datum state);
 
 /* Turn a received form into a state, after roaring_state_check(), which returns NULL or the damage. */
@@ -84,7 +84,7 @@ typedef struct RoaringState
 	RoaringAcc	acc;
 } RoaringState;
 
-/* Add a member if the state is an accumulator and needs no memory for it.  Returns false otherwise. */
+/* Add a member if the state is an accumulator and needs no memory for the member.  Returns false otherwise. */
 static inline bool
 roaring_state_try_add(Datum state, int64 member)
 {
