@@ -646,6 +646,7 @@ create_missing(Batch *b)
 	{
 		if (b->rows[i].id == 0)
 			continue;
+
 		/*
 		 * not for the first rows, because a small batch is faster without it
 		 */
