@@ -76,7 +76,7 @@ for my $extension ('census', 'census_citus')
 	my $script = slurp_file("$dir/$extension--$current.sql");
 	my $step = '';
 	my ($function, $comment) = @{ $new{$extension} };
-	$step .= $1 while $script =~ s/^((?:CREATE \Q$function\E|COMMENT ON \Q$comment\E)[^;]*;\n)//m;
+	$step .= $1 while $script =~ s/^((?:CREATE \Q$function\E|COMMENT ON \Q$comment\E).*?;\n)//ms;
 	like($step, qr/^CREATE.*^COMMENT/ms, "$extension: a function to leave out");
 	append_to_file("$dir/$extension--0.0.1.sql", $script);
 	append_to_file("$dir/$extension--0.0.1--$current.sql", $step);
