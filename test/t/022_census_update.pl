@@ -81,7 +81,7 @@ for my $extension ('census', 'census_citus')
 	append_to_file("$dir/$extension--0.0.1.sql", $script);
 	append_to_file("$dir/$extension--0.0.1--$current.sql", $step);
 	append_to_file("$dir/$extension--0.0.2.sql", $script);
-	append_to_file("$dir/$extension--0.0.2--$current.sql", $step =~ s/^COMMENT[^;]*;\n//mr);
+	append_to_file("$dir/$extension--0.0.2--$current.sql", $step =~ s/^COMMENT.*?;\n//msr);
 	ok($same->('0.0.1'), "$extension: an update by a step that is right leads to the same catalog");
 	ok(!$same->('0.0.2'), "$extension: a step that forgets a comment is found");
 	unlink glob "$dir/$extension--0.0.[12]*.sql";
