@@ -366,8 +366,8 @@ own_window(WindowSearch *search)
 		return;
 
 	/*
-	 * read the rows only after the move: a session that has no row yet drops
-	 * its id
+	 * move the window before reading its rows: a session that inserts a row
+	 * after this read finds the window moved, and drops its id
 	 */
 	take_walk_begin(&walk, search->heap, search->index);
 	take_walk_from(&walk, window.start);

@@ -75,7 +75,7 @@ graph_attach_has_text(const GraphColumns *columns, int i)
 	return columns->type[i] == TEXTOID || columns->type[i] == VARCHAROID;
 }
 
-/* Set the ids of all texts.  The id is 0 if the text has no id and "make" of its row is false. */
+/* Set the ids of all texts.  A text without an id gets a new id if make[] of its row is true, else 0. */
 extern void graph_attach_ids(const GraphTexts *sets, int nsets);
 
 typedef void (*GraphEnds) (void *arg, const GraphValue *ends);

@@ -27,8 +27,9 @@ typedef struct GraphCounted
 extern Size graph_count_keys(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot, TallyRow **rows);
 
 /*
- * Find the n members that are in the sets of the most targets of the key, except the key itself and its targets.  A row
- * has the member in "member", the number of targets in "sets".  Returns the number of rows.
+ * For each member, count the key's targets whose sets have this member.  Find the n members with the greatest counts,
+ * except the key itself and its targets.  A row has the member in "member", the count in "sets".  Returns the number of
+ * rows.
  */
 extern Size graph_suggest(Graph *graph, GraphDirection direction, int64 key, Size n, Snapshot snapshot, TallyRow **rows);
 

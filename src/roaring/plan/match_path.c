@@ -16,9 +16,10 @@
  *
  * Costs are derived from the planner's estimates for a scan of the whole index and for a scan of the table.  A member
  * costs its share of the index scan, and a descent.  A container of 65536 numbers costs at most
- * ROARING_MATCH_DESCENTS descents, because near members are reached by steps.  An unknown set is assumed to be small,
- * because the node is never much slower than the better of index and table, but other plans are fast only if the
- * estimate is right.
+ * ROARING_MATCH_DESCENTS descents, because near members are reached by steps.
+ *
+ * An unknown set is assumed to be small.  This makes the path cheap, so the planner prefers it to other plans.  The
+ * node is never much slower than the better of index and table.  Other plans are fast only if the estimate is right.
  *
  * A second path returns rows in the order of the index, and always uses the index.  It is added if the query needs this
  * order and only some rows (LIMIT, a cursor).  To return all rows of a large set, reading the table and sorting is
