@@ -316,11 +316,14 @@ SELECT bool_or(p ~ 'roaring match') AS looks_first
 	FROM match_plan('SELECT * FROM match_rls WHERE id <@ (SELECT s FROM match_sets WHERE name = ''three'')') p;
 SELECT count(*) FROM match_rls WHERE id <@ (SELECT s FROM match_sets WHERE name = 'run');
 RESET ROLE;
--- the right to call the function is asked for
+-- the right to call the function is asked for, by the node, too
 REVOKE EXECUTE ON FUNCTION census_private.roaring_contained(bigint, roaring) FROM PUBLIC;
 GRANT SELECT ON match_t TO match_low;
+SELECT bool_or(p ~ 'roaring match') AS by_node
+	FROM match_plan('SELECT sum(i) FROM match_t WHERE id <@ (SELECT roaring_agg(v) FROM unnest(''{3,5}''::bigint[]) v)') p;
 SET ROLE match_low;
 SELECT count(*) FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = 'three');
+SELECT sum(i) FROM match_t WHERE id <@ (SELECT roaring_agg(v) FROM unnest('{3,5}'::bigint[]) v);
 RESET ROLE;
 GRANT EXECUTE ON FUNCTION census_private.roaring_contained(bigint, roaring) TO PUBLIC;
 DROP TABLE match_rls, match_p, match_sets, match_t;

@@ -354,6 +354,12 @@ match_begin(CustomScanState *node, EState *estate, int eflags)
 	ExecAssignScanProjectionInfo(&node->ss);
 	/* OWNER_CODE(QUERY_NODE) */
 	node->ss.ps.qual = ExecInitQual(plan->scan.plan.qual, &node->ss.ps);
+
+	/*
+	 * without the privilege to call the condition's function this raises an
+	 * error, as an index condition does
+	 */
+	(void) ExecInitExpr(list_nth(plan->custom_exprs, ROARING_MATCH_CONDITION), &node->ss.ps);
 	s->column = ExecInitExpr(list_nth(plan->custom_exprs, ROARING_MATCH_COLUMN), &node->ss.ps);
 	s->setcontext = CreateExprContext(estate);
 	s->set = ExecInitExpr(linitial(set), &node->ss.ps);
