@@ -320,7 +320,8 @@ RESET ROLE;
 REVOKE EXECUTE ON FUNCTION census_private.roaring_contained(bigint, roaring) FROM PUBLIC;
 GRANT SELECT ON match_t TO match_low;
 SELECT bool_or(p ~ 'roaring match') AS by_node
-	FROM match_plan('SELECT sum(i) FROM match_t WHERE id <@ (SELECT roaring_agg(v) FROM unnest(''{3,5}''::bigint[]) v)') p;
+	FROM match_plan(
+		'SELECT sum(i) FROM match_t WHERE id <@ (SELECT roaring_agg(v) FROM unnest(''{3,5}''::bigint[]) v)') p;
 SET ROLE match_low;
 SELECT count(*) FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = 'three');
 SELECT sum(i) FROM match_t WHERE id <@ (SELECT roaring_agg(v) FROM unnest('{3,5}'::bigint[]) v);

@@ -352,17 +352,13 @@ match_begin(CustomScanState *node, EState *estate, int eflags)
 	compat_ExecInitScanTupleSlot(estate, &node->ss, RelationGetDescr(rel), table_slot_callbacks(rel));
 	node->ss.ps.subPlan = NIL;
 	ExecAssignScanProjectionInfo(&node->ss);
+	s->setcontext = CreateExprContext(estate);
 	/* OWNER_CODE(QUERY_NODE) */
 	node->ss.ps.qual = ExecInitQual(plan->scan.plan.qual, &node->ss.ps);
-
-	/*
-	 * without the privilege to call the condition's function this raises an
-	 * error, as an index condition does
-	 */
-	(void) ExecInitExpr(list_nth(plan->custom_exprs, ROARING_MATCH_CONDITION), &node->ss.ps);
 	s->column = ExecInitExpr(list_nth(plan->custom_exprs, ROARING_MATCH_COLUMN), &node->ss.ps);
-	s->setcontext = CreateExprContext(estate);
 	s->set = ExecInitExpr(linitial(set), &node->ss.ps);
+	/* raises an error without the privilege to call its function */
+	(void) ExecInitExpr(list_nth(plan->custom_exprs, ROARING_MATCH_CONDITION), &node->ss.ps);
 	s->params = pull_paramids(linitial(set));
 	s->row = floatVal(linitial(list_nth_node(List, plan->custom_private, ROARING_MATCH_COSTS)));
 	s->descent = floatVal(lsecond(list_nth_node(List, plan->custom_private, ROARING_MATCH_COSTS)));
